@@ -110,7 +110,7 @@ export const writeStatements: Readonly<Record<string, number>> = {
   'feedback.resolve': 16,
   'feedback.submit': 7,
   'leave.resolve': 18,
-  'leave.submit': 9,
+  'leave.submit': 10,
   'offers.answer': 24,
   'payments.createHostelFeeOrder': 26,
   'payments.verify': 41,

@@ -269,3 +269,20 @@ test('adds about two hundred results without an account; the demo students have 
   });
   expect(list.json().data).toMatchObject([{ name: 'Arjun Sahni', isEligible: true }]);
 });
+
+test('has leave and maintenance only of students who had a bed then, and leave no longer than the bed', async () => {
+  const { rows } = await testApp.database.drizzle.execute(sql`
+    with filed as (
+      select id, student_id, created_at, null::date as to_date from service_requests
+      union all
+      select id, student_id, created_at, to_date from leave_applications)
+    select count(*)::int as total,
+           count(*) filter (where not exists (
+             select from allotments stay
+              where stay.person_id = student_id and stay.created_at <= filed.created_at
+                and coalesce(stay.ended_at > filed.created_at, true)
+                and coalesce(filed.to_date <= make_date(stay.admission_year + 1, 7, 1), true)))::int
+             as without
+      from filed`);
+  expect(rows).toEqual([{ total: expect.any(Number), without: 0 }]);
+});

@@ -5,6 +5,7 @@ import { openDatabase } from '../platform/database/open.ts';
 import { people, studentProfiles } from '../platform/database/schema/people.ts';
 import { packageRoot } from '../platform/config/package-root.ts';
 import { endProcesses, startProcess, temporaryFolder } from '../testing/processes.ts';
+import { giveBeds } from '../testing/scope/residents.ts';
 
 jest.setTimeout(120_000);
 
@@ -45,6 +46,7 @@ async function makeStudent(): Promise<void> {
     department: 'Physics',
     gender: 'female',
   });
+  await giveBeds({ database }, { person: { id } });
   await database.close();
 }
 

@@ -17,6 +17,7 @@ import {
   targetOf,
   type TcpProxy,
 } from '../testing/database/tcp-proxy.ts';
+import { giveBeds } from '../testing/scope/residents.ts';
 
 jest.setTimeout(240_000);
 
@@ -71,7 +72,8 @@ async function startApi(number: number, databaseUrl: string): Promise<string> {
   return /http:\/\/[^"]+/.exec(line)![0];
 }
 
-async function makeStudent({ drizzle }: Database) {
+async function makeStudent(database: Database) {
+  const { drizzle } = database;
   const id = newId();
   const credentials = { email: 'asha@example.edu', password: 'correct-horse' };
   const passwordHash = await hashPassword(credentials.password);
@@ -80,6 +82,7 @@ async function makeStudent({ drizzle }: Database) {
     .values({ id, role: 'student', name: 'Asha', email: credentials.email, passwordHash });
   const study = { courseName: 'BSc', department: 'Physics', gender: 'female' as const };
   await drizzle.insert(studentProfiles).values({ personId: id, rollNumber: 'R1', ...study });
+  await giveBeds({ database }, { person: { id } });
   return credentials;
 }
 

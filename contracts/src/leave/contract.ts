@@ -16,6 +16,7 @@ import { requester } from '../wire/requester.ts';
 import { staffListQuery } from '../wire/staff-list-query.ts';
 import { residentRoles } from '../wire/roles.ts';
 import { requiredText, typedText } from '../wire/text.ts';
+import { leaveBeyondBed } from './nights.ts';
 
 export const leaveTypes = ['sick', 'emergency', 'personal', 'vacation', 'other'] as const;
 export type LeaveType = (typeof leaveTypes)[number];
@@ -115,12 +116,17 @@ const application = z
   );
 
 /**
- * An application as it may be made on a day: it begins that day at the earliest, and within a year.
- * The body's own schema can't check it, for it knows no day.
+ * An application as it may be made on a day: it begins that day at the earliest, and within a year, and the
+ * student has a bed on each night. The body's own schema can't check it, for it knows no day.
  * @param today the campus' calendar day, `YYYY-MM-DD`
+ * @param bedUntil the day until which the student has a bed; undefined where it isn't known
  */
-export function leaveApplicationOn(today: string) {
+export function leaveApplicationOn(today: string, bedUntil?: string) {
   return application.check(
+    z.refine(({ endDate }) => bedUntil === undefined || endDate <= bedUntil, {
+      error: () => bedUntil && leaveBeyondBed(bedUntil),
+      path: ['endDate'],
+    }),
     z.refine(({ startDate }) => startDate >= today, { error: startInPast, path: ['startDate'] }),
     z.refine(({ startDate }) => startDate <= lastStart(today), {
       error: startTooFar,
@@ -147,7 +153,10 @@ export function shorteningOn(
   );
 }
 
-/** Applies for leave. A night of the student's other pending or approved leave is 409. */
+/**
+ * Applies for leave. A night of the student's other pending or approved leave is 409; a night without a bed
+ * is 422 `not_resident`.
+ */
 export const submitLeave = defineCall({
   name: 'leave.submit',
   method: 'POST',

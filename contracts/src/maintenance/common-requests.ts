@@ -50,7 +50,10 @@ export const openCommonRequests = defineCall({
   }),
 });
 
-/** 404 unless it is for a common area of one's hall; 409 `not_open` or `own_request`. */
+/**
+ * 404 unless it is for a common area of one's hall; 422 `not_resident` without a bed; 409 `not_open` or
+ * `own_request`.
+ */
 export const joinRequest = defineCall({
   name: 'serviceRequests.join',
   method: 'POST',

@@ -39,6 +39,9 @@ export type MaintenanceStatus = (typeof maintenanceStatuses)[number];
 /** What the counter under the description hints at; the server's own limit is `textLimit`. */
 export const descriptionHint = 500;
 
+export const requestNeedsBed =
+  'Only residents can report a problem. You have no bed in a hall now.';
+
 /** Letters of the time at which a visit suits the student. */
 export const visitTimeLimit = 100;
 
@@ -77,6 +80,7 @@ export type MaintenanceRequest = z.infer<typeof maintenanceRequest>;
 export const staffMaintenanceRequest = z.extend(maintenanceRequest, { userId: requester });
 export type StaffMaintenanceRequest = z.infer<typeof staffMaintenanceRequest>;
 
+/** Files a request. A student without a bed is refused with 422 `not_resident`. */
 export const createMaintenanceRequest = defineCall({
   name: 'serviceRequests.create',
   method: 'POST',

@@ -97,6 +97,11 @@ export const stay = z.object({
   rank: z.nullable(z.object({ rank: z.number(), of: z.number() })),
   /** The bed that the student has, is offered or had last in the year. */
   place: z.nullable(z.object({ hostelName: z.string(), roomNumber: z.string() })),
+  /**
+   * The day until which the student has a bed, which leave and maintenance requests need; null without one.
+   * An earlier server doesn't say it.
+   */
+  bedUntil: z.optional(z.nullable(day)),
   /** What is open of all fees that are due or will be, in paise. */
   toPay: z.number(),
   /** Own requests and leave applications that the office has not finished. */

@@ -45,7 +45,7 @@ export async function createDatabase(primary: DatabaseNode): Promise<void> {
   );
 }
 
-/** Adds students, each with a session. @returns the tokens */
+/** Adds students, each with a bed and a session. @returns the tokens */
 export async function addStudents(primary: DatabaseNode, count: number): Promise<string[]> {
   return inDatabase(primary, async (client) => {
     const tokens: string[] = [];
@@ -60,6 +60,12 @@ export async function addStudents(primary: DatabaseNode, count: number): Promise
         `insert into student_profiles (person_id, roll_number, course_name, department, gender)
          values ($1, $2, 'B.Sc. Physics', 'Physics', 'female')`,
         [id, `ROLL${number}`],
+      );
+      await client.query(
+        `insert into allotments (id, person_id, bed_id, admission_year, given_reason)
+         select $1, $2, id, extract(year from now()), 'test' from beds
+          where id not in (select bed_id from allotments where ended_at is null) limit 1`,
+        [randomUUID(), id],
       );
       await client.query(
         `insert into sessions (id, person_id, token_hash, expires_at)

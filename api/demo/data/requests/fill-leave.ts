@@ -4,6 +4,7 @@ import {
   leaveApplications,
   leaveComments,
 } from '../../../src/platform/database/schema/requests/leave.ts';
+import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import { type DemoLeave, demoLeave } from './leave.ts';
@@ -51,9 +52,17 @@ function rowsOf(leave: DemoLeave, { students, staff, timeZone, now }: Filling) {
   return { row, comments };
 }
 
-/** Adds the leave with all comments of the office. */
+/** The day until which the residents have their beds; no demo resident keeps the bed. */
+export function endOfBeds({ now, timeZone }: { now: Date; timeZone: string }): string {
+  return `${admissionYear(dayOf(now, timeZone)) + 1}-07-01`;
+}
+
+/** Adds the leave with all comments of the office; none after the year of the beds. */
 export async function fillLeave(tx: Queryable, filling: Filling): Promise<void> {
-  const filled = demoLeave.map((leave) => rowsOf(leave, filling));
+  const until = endOfBeds(filling);
+  const filled = demoLeave
+    .map((leave) => rowsOf(leave, filling))
+    .filter(({ row }) => row.toDate <= until);
   await tx.insert(leaveApplications).values(filled.map(({ row }) => row));
   await tx.insert(leaveComments).values(filled.flatMap(({ comments }) => comments));
 }

@@ -14,6 +14,7 @@ import {
 import { insertRows } from '../insert-rows.ts';
 import { pick, scatter } from '../people/academic.ts';
 import { atPlace, type Place } from '../people/places.ts';
+import { endOfBeds } from './fill-leave.ts';
 import { feedbackTexts, leaveTexts } from './leave-and-feedback-texts.ts';
 
 const day = 86_400_000;
@@ -60,7 +61,7 @@ const decisions: Readonly<Partial<Record<LeaveStatus, string>>> = {
 export async function fillManyLeave(tx: Queryable, filling: Filling): Promise<void> {
   const { timeZone, authorOf, now } = filling;
   const today = dayOf(now, timeZone);
-  const rows = everyResident(filling, 10, 5).map(({ place, index, age, createdAt }) => {
+  const made = everyResident(filling, 10, 5).map(({ place, index, age, createdAt }) => {
     const [leaveType, reason, nights] = pick(leaveTexts, scatter(index, 1_000, 34));
     const status = leaveStatus(age, index);
     const begins = createdAt.getTime() + (2 + scatter(index, 6, 35)) * day;
@@ -91,6 +92,8 @@ export async function fillManyLeave(tx: Queryable, filling: Filling): Promise<vo
       }),
     };
   });
+  const until = endOfBeds(filling);
+  const rows = made.filter(({ leave }) => leave.toDate <= until);
   await insertRows(
     tx,
     leaveApplications,

@@ -6,6 +6,7 @@ import {
   startTooFar,
   type submitLeave,
 } from '@hostel/contracts/leave';
+import { leaveBeyondBed, leaveNeedsBed } from '@hostel/contracts/leave/nights';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { isExclusionViolation } from '../../platform/database/errors.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,13 +14,14 @@ import { conflict, notFound, ruleRefuses } from '../../platform/errors/errors.ts
 import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
+import { lockBedUntil } from '../../platform/scope/bed-nights-repository.ts';
 import { announceRequest } from '../requests/index.ts';
 import { messages } from './messages.ts';
 import {
   findLeave,
   findOverlappingLeave,
   insertLeave,
-  lockForNewLeave,
+  lockStudentLeave,
   type NewLeave,
 } from './repository.ts';
 
@@ -28,19 +30,23 @@ type Student = Session['person'];
 /**
  * Creates a leave application, once for each submit intent, also when it is repeated after midnight.
  * @throws AppError 422 at `startDate` for a start before the campus' today or more than a year
- * after it; 409 `leave_overlaps` for a night of the student's other pending or approved leave;
- * 409 `checked_out` for a student who has left the room.
+ * after it, and `not_resident` for a night without a bed; 409 `leave_overlaps` for a night of the
+ * student's other pending or approved leave.
  */
 export async function createLeave(
   { database, config }: Deps,
   student: Student,
   { startDate, endDate, ...application }: BodyOf<typeof submitLeave>,
   intent: SubmitIntent | undefined,
+  now = new Date(),
 ): Promise<Leave> {
   const days = { fromDate: startDate, toDate: endDate };
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
-      refuseStart(startDate, dayOf(new Date(), config.timeZone));
+      const today = dayOf(now, config.timeZone);
+      refuseStart(startDate, today);
+      await lockStudentLeave(tx, student.id);
+      refuseEnd(endDate, await lockBedUntil(tx, { studentId: student.id, today }));
       const made = await insertUnlessOverlapping(tx, {
         ...application,
         ...days,
@@ -63,14 +69,19 @@ function refuseStart(startDate: string, today: string): void {
   }
 }
 
+/** Leave begins today at the earliest: with a bed until a day, the student has one on each night before it. */
+function refuseEnd(endDate: string, bedUntil: string | null): void {
+  if (bedUntil === null) throw ruleRefuses('not_resident', leaveNeedsBed);
+  if (endDate <= bedUntil) return;
+  const message = leaveBeyondBed(bedUntil);
+  throw ruleRefuses('not_resident', message, { endDate: message });
+}
+
 /**
- * Inserts the leave unless the student has left, or has leave on one of its nights. The check names
- * the other leave; the database's exclusion constraint decides.
+ * Inserts the leave unless the student has leave on one of its nights. The check names the other leave;
+ * the database's exclusion constraint decides.
  */
 async function insertUnlessOverlapping(tx: Queryable, leave: NewLeave): Promise<string> {
-  if (await lockForNewLeave(tx, leave.studentId)) {
-    throw conflict('checked_out', messages.checkedOut);
-  }
   const other = await findOverlappingLeave(tx, {
     studentId: leave.studentId,
     days: leave,

@@ -2,6 +2,7 @@ import { createOutbox } from '../../platform/mail/outbox.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let student: SignedIn;
@@ -11,6 +12,7 @@ const call = calling(() => testApp);
 beforeAll(async () => {
   testApp = await startTestApp();
   student = await testApp.signInAs('student');
+  await giveBeds(testApp, student);
   warden = await testApp.signInAs('warden');
 });
 afterAll(() => testApp.close());

@@ -19,7 +19,6 @@ export const messages = {
   approved: 'Leave approved successfully',
   rejected: 'Leave rejected',
   commented: 'Comment added successfully',
-  checkedOut: 'You have checked out of your room, so you need no leave.',
   unknown: 'There is no such leave application.',
   withdrawn: 'Your leave application has been withdrawn.',
   shortened: 'Your leave has been shortened.',

@@ -3,6 +3,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { migrate, readMigrations } from '../../platform/database/migrate.ts';
 import { leaveApplications } from '../../platform/database/schema/requests/leave.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { testDatabase } from '../../testing/database/database.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   student = await testApp.signInAs('student');
   other = await testApp.signInAs('other@example.edu');
   warden = await testApp.signInAs('warden');
+  await giveBeds(testApp, student, other);
 });
 afterAll(() => testApp.close());
 beforeEach(async () => {

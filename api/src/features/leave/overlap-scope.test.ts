@@ -1,7 +1,7 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { inDays } from '../../testing/scope/other-hall.ts';
-import { signInResident, signInScoped } from '../../testing/scope/residents.ts';
+import { keepBeds, signInResident, signInScoped } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let kabir: SignedIn;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   provost = await testApp.signInAs('provost');
   const bed = { bedId: 'H001-101-A', gender: 'male' } as const;
   kabir = await signInResident(testApp, { email: 'kabir@example.edu', ...bed });
+  await keepBeds(testApp, kabir);
 });
 afterAll(() => testApp.close());
 

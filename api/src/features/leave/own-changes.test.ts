@@ -5,6 +5,7 @@ import { outbox } from '../../platform/database/schema/system/outbox.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let student: SignedIn;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   testApp = await startTestApp();
   student = await testApp.signInAs('student');
   other = await testApp.signInAs('other@example.edu');
+  await giveBeds(testApp, student, other);
   warden = await testApp.signInAs('warden');
 });
 afterAll(() => testApp.close());

@@ -2,7 +2,7 @@ import { dayOf } from '../../platform/database/conditions.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
-import { signInResident, signInScoped } from '../../testing/scope/residents.ts';
+import { keepBeds, signInResident, signInScoped } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let warden: SignedIn;
@@ -23,6 +23,7 @@ beforeAll(async () => {
     bedId: 'H001-101-A',
     gender: 'male',
   });
+  await keepBeds(testApp, asha, bina);
 });
 afterAll(() => testApp.close());
 beforeEach(() => query('delete from leave_applications'));

@@ -131,25 +131,9 @@ export async function lockLeave(
   return view && { status: locked.status, view };
 }
 
-const leaveLock = (studentId: string) =>
-  sql`pg_advisory_xact_lock(hashtextextended(${`leave ${studentId}`}, 0))`;
-
 /** Makes changes to one student's leave wait for each other, until the transaction ends. */
 export async function lockStudentLeave(tx: Queryable, studentId: string): Promise<void> {
-  await tx.execute(sql`select ${leaveLock(studentId)}`);
-}
-
-/**
- * As `lockStudentLeave`, for a new application.
- * @returns whether the student has checked out and still has the bed
- */
-export async function lockForNewLeave(tx: Queryable, studentId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select ${leaveLock(studentId)}, exists (
-      select from allotments stay join check_ins record on record.allotment_id = stay.id
-       where stay.person_id = ${studentId} and stay.ended_at is null
-         and record.left_on is not null) as "hasLeft"`);
-  return rows[0]?.hasLeft === true;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave ${studentId}`}, 0))`);
 }
 
 interface Overlapping {

@@ -13,10 +13,13 @@ import { findHallOf } from '../../platform/scope/resident-repository.ts';
 const open = inArray(requests.status, ['pending', 'in-progress']);
 const shownAtMost = 50;
 
-/** The hall of a student's present bed with its floors; undefined without a bed. */
-export async function findResidence(queryable: Queryable, studentId: string) {
+/** The hall of a student's present bed with its floors; without floors where there is no bed. */
+export async function findHomeHall(
+  queryable: Queryable,
+  studentId: string,
+): Promise<{ hallId: string | null; hostelName: string | null; floors: number[] }> {
   const hallId = await findHallOf(queryable, studentId);
-  if (hallId === null) return undefined;
+  if (hallId === null) return { hallId, hostelName: null, floors: [] };
   const [hall] = await queryable
     .select({ name: halls.name })
     .from(halls)

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { createMaintenanceRequest as call } from '@hostel/contracts/maintenance';
 import { audit } from '../../platform/audit/audit.ts';
+import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';
@@ -9,7 +10,7 @@ import { keepPhoto } from '../../platform/files/service.ts';
 import type { Origin, Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';
 import { findRecordOf, submitOnce } from '../../platform/http/calls/submit-once.ts';
 import { announceRequest, informJoined } from '../requests/index.ts';
-import { placeOf } from './common-area.ts';
+import { notResident, placeOf } from './common-area.ts';
 import { fileRequest, type RoomRequest } from './filing-repository.ts';
 import { messages } from './messages.ts';
 import { cancelRefusal } from './policy.ts';
@@ -24,11 +25,11 @@ type Student = Session['person'];
 
 /**
  * Creates the student's request, once for each submit intent.
- * @throws AppError 400 or 413 at `photo` when that is no picture or too large; 422 at `commonArea`
- * without a bed, or at `areaFloor` for a floor that the hall doesn't have.
+ * @throws AppError 400 or 413 at `photo` when that is no picture or too large; 422 `not_resident` without a
+ * bed, or at `areaFloor` for a floor that the hall doesn't have.
  */
 export async function createMaintenanceRequest(
-  { database }: Deps,
+  { database, config }: Deps,
   student: Student,
   {
     photo,
@@ -39,7 +40,9 @@ export async function createMaintenanceRequest(
     ...written
   }: BodyOf<typeof call>,
   intent: SubmitIntent | undefined,
+  now = new Date(),
 ) {
+  const today = dayOf(now, config.timeZone);
   const request = {
     ...written,
     studentId: student.id,
@@ -47,12 +50,12 @@ export async function createMaintenanceRequest(
     visitTime: visitTime === '' ? null : visitTime,
   };
   if (photo === undefined && commonArea === undefined) {
-    return createForRoom(database, request, intent);
+    return createForRoom(database, { ...request, today }, intent);
   }
   const prepared = photo === undefined ? undefined : await preparePhoto(photo, 'photo');
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
-      const area = await placeOf(tx, student.id, { commonArea, areaFloor });
+      const area = await placeOf(tx, { studentId: student.id, today }, { commonArea, areaFloor });
       const photoId = prepared ? await keepPhoto(tx, prepared) : null;
       const made = await insertMaintenanceRequest(tx, { ...request, ...area, photoId });
       await announceRequest(tx, { id: made, studentId: student.id });
@@ -70,8 +73,9 @@ async function createForRoom(
 ) {
   const made = await fileRequest(database, request, intent);
   if (made) return made;
-  if (!intent) throw new Error('a request was not filed');
-  return findMade(database.drizzle, await findRecordOf(database.drizzle, intent));
+  const earlier = intent && (await findRecordOf(database.drizzle, intent));
+  if (earlier === undefined) throw notResident();
+  return findMade(database.drizzle, earlier);
 }
 
 async function findMade(queryable: Queryable, id: string) {

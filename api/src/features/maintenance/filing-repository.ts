@@ -21,8 +21,10 @@ import {
 
 type FiledRow = ShownRow & Parameters<typeof toRequester>[0];
 
-/** A request for the student's own room, without a photo. */
-export type RoomRequest = Omit<NewMaintenanceRequest, 'photoId' | 'commonArea' | 'areaFloor'>;
+/** A request for the student's own room, without a photo; `today` is the campus' calendar day. */
+export type RoomRequest = Omit<NewMaintenanceRequest, 'photoId' | 'commonArea' | 'areaFloor'> & {
+  today: string;
+};
 
 const file = namedStatement<
   FiledRow,
@@ -35,11 +37,14 @@ const file = namedStatement<
     mayEnter: boolean,
     visitTime: string | null,
     eventId: string,
+    today: string,
     ...ClaimValues,
   ]
 >(
   'file_maintenance_request',
-  `with ${claimInStatement(9, '$1')},
+  `with resident as materialized (
+     select where lock_nights_with_bed($2::uuid, $9::date) is not null),
+   ${claimInStatement(10, '$1', 'resident')},
    made as (
      insert into service_requests
        (id, student_id, request_type, description, priority, may_enter, visit_time)
@@ -69,14 +74,15 @@ const file = namedStatement<
 
 /**
  * Files a request, announces it and returns it, in one statement.
- * @returns undefined when the intent was submitted before: then nothing is written
+ * @returns undefined for a student without a bed, and when the intent was submitted before: then nothing is
+ * written
  */
 export async function fileRequest(
   { pool }: Pick<Database, 'pool'>,
   request: RoomRequest,
   intent: SubmitIntent | undefined,
 ): Promise<StaffMaintenanceRequest | undefined> {
-  const { studentId, requestType, description, priority, mayEnter, visitTime } = request;
+  const { studentId, requestType, description, priority, mayEnter, visitTime, today } = request;
   const [row] = await file(pool, [
     newId(),
     studentId,
@@ -86,6 +92,7 @@ export async function fileRequest(
     mayEnter,
     visitTime,
     newId(),
+    today,
     ...claimValues(intent),
   ]);
   return row && toStaffRequest({ request: row, student: row });

@@ -150,9 +150,3 @@ test.each([
   const { status, body } = await call(gita, 'POST', '/service-requests', { ...tap, ...over });
   expect([status, Object.keys(body.fields)]).toEqual([expected, [field]]);
 });
-
-test('a student without a bed reports no common area', async () => {
-  const applicant = await testApp.signInAs('applicant@example.edu');
-  const { status, body } = await call(applicant, 'POST', '/service-requests', tap);
-  expect([status, Object.keys(body.fields)]).toEqual([422, ['commonArea']]);
-});

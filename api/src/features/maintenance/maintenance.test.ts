@@ -7,6 +7,7 @@ import {
   maintenanceRequestComments,
   maintenanceRequests,
 } from '../../platform/database/schema/requests/maintenance.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { dataUrl, jpeg, lyingPhoto } from '../../testing/pictures.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   student = await testApp.signInAs('student');
   other = await testApp.signInAs('other@example.edu');
   warden = await testApp.signInAs('warden');
+  await giveBeds(testApp, student, other);
   photo = dataUrl(await jpeg());
 });
 afterAll(() => testApp.close());

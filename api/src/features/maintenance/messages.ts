@@ -18,7 +18,6 @@ export const messages = {
   joined: 'You have joined the request.',
   ownRequest: 'You have submitted this request yourself.',
   notOpen: 'This request is finished. Please submit a new one.',
-  noHall: 'Only residents of a hall can report a problem in a common area.',
   noSuchFloor: 'Your hall has no such floor.',
   noPhoto: 'This request has no such photo.',
   photoOnlyWhenCompleted: 'A completion photo belongs only to a completed request.',

@@ -1,5 +1,6 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { countQueries } from '../../testing/database/count-queries.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 /** As many requests as each student has filed. */
@@ -11,6 +12,7 @@ beforeAll(async () => {
   students = [];
   for (const [at, requests] of filed.entries()) {
     const student = await testApp.signInAs(`student-${at}@example.edu`);
+    await giveBeds(testApp, student);
     students.push(student);
     for (let number = 1; number <= requests; number += 1) {
       const { statusCode } = await testApp.inject({

@@ -21,6 +21,7 @@ export interface StayFacts {
   backDue: string | null;
   awayUntil: string | null;
   openRequests: number;
+  bedUntil: string | null;
   usesCheckIn: boolean;
   /** The time from which choices can't be changed; null while none is set. */
   choicesLockAt: Date | null;

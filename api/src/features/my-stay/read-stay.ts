@@ -53,7 +53,7 @@ export async function readStay(
   now = new Date(),
 ): Promise<Stay> {
   const facts = await findFacts(deps, who, now);
-  const { year, decision, bed, demands, openRequests } = facts;
+  const { year, decision, bed, demands, openRequests, bedUntil } = facts;
   return {
     admissionYear: year,
     academicYear: academicYear(year),
@@ -63,5 +63,6 @@ export async function readStay(
     place: bed && { hostelName: bed.hostelName, roomNumber: bed.roomNumber },
     toPay: demands.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
     openRequests,
+    bedUntil,
   };
 }

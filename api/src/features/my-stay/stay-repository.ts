@@ -79,6 +79,8 @@ const stayRow = z.object({
   /** Until when the student is away. */
   awayUntil: dayText,
   openRequests: z.coerce.number(),
+  /** The day until which the student has a bed on every night; null without one. */
+  bedUntil: dayText,
   /** Whether the office records arrivals at all. */
   usesCheckIn: z.boolean(),
 });
@@ -179,6 +181,7 @@ export async function findStayRow(queryable: Queryable, reading: StayReading): P
     ${ownLeave(reading, sql`to_date < ${today}`)} as "backDue",
     ${ownLeave(reading, sql`from_date <= ${today} and to_date > ${today}`)} as "awayUntil",
     ${countOpenRequests(sql`${reading.personId}`)} as "openRequests",
+    upper(nights_with_bed(${reading.personId}, ${today}))::text as "bedUntil",
     exists (select from check_ins) as "usesCheckIn"`);
   return z.parse(stayRow, rows[0]);
 }

@@ -2,7 +2,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { calling } from '../../testing/calling.ts';
 import { dataUrl, jpeg } from '../../testing/pictures.ts';
 import { inDays } from '../../testing/scope/other-hall.ts';
-import { signInResident, signInScoped } from '../../testing/scope/residents.ts';
+import { keepBeds, signInResident, signInScoped } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let gita: SignedIn;
@@ -13,6 +13,7 @@ beforeAll(async () => {
   testApp = await startTestApp();
   const bed = { bedId: 'H003-101-A', gender: 'female' } as const;
   gita = await signInResident(testApp, { email: 'gita@example.edu', ...bed });
+  await keepBeds(testApp, gita);
   warden = await signInScoped(testApp, { role: 'warden', halls: ['H003'] });
   await testApp.database.pool.query(
     `update student_profiles set contact_number = '+919876543210' where person_id = $1`,

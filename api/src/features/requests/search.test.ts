@@ -3,7 +3,7 @@ import { people, studentProfiles } from '../../platform/database/schema/people.t
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { inDays } from '../../testing/scope/other-hall.ts';
-import { signInResident } from '../../testing/scope/residents.ts';
+import { giveBeds, keepBeds, signInResident } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 /** Ids of the requests of one resident, by the list that has them. */
@@ -14,6 +14,7 @@ beforeAll(async () => {
   testApp = await startTestApp();
   const bed = { bedId: 'H003-214-A', gender: 'female' } as const;
   const gita = await signInResident(testApp, { email: 'gita@example.edu', ...bed });
+  await keepBeds(testApp, gita);
   await testApp.database.drizzle
     .update(studentProfiles)
     .set({ rollNumber: '0024CSE0117', contactNumber: '+919876543210' })
@@ -41,6 +42,7 @@ beforeAll(async () => {
     }),
   };
   const other = await testApp.signInAs('student');
+  await giveBeds(testApp, other);
   await filed(other, '/service-requests', { requestType: 'plumbing', description: 'Tap' });
   await filed(other, '/leave/submit', { ...leave, leaveType: 'sick', reason: 'Fever' });
   await filed(other, '/feedback/submit', { feedbackType: 'Wi-Fi & Internet', message: 'Lamp' });

@@ -3,6 +3,7 @@ import { calling } from '../../testing/calling.ts';
 import { listenTo, type HeardStream } from '../../testing/event-stream.ts';
 import { formBody } from '../../testing/form.ts';
 import { dayOf } from '../database/conditions.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let student: SignedIn;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   testApp = await startTestApp();
   const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
   student = await testApp.signInAs('student');
+  await giveBeds(testApp, student);
   warden = await testApp.signInAs('warden');
   provost = await testApp.signInAs('provost');
   streams = {

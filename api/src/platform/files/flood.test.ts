@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { dataUrl } from '../../testing/pictures.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 
 const credentials = { email: 'bhim@example.edu', password: 'quiet river stones' };
 let testApp: TestApp;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   testApp = await startTestApp();
   await testApp.addPerson({ role: 'student', ...credentials });
   student = await testApp.signInAs('student');
+  await giveBeds(testApp, student);
   address = await testApp.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => testApp.close());

@@ -7,6 +7,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { calling } from '../../testing/calling.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import { removeOldPhotos } from './old-photos.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let student: SignedIn;
@@ -15,6 +16,7 @@ const call = calling(() => testApp);
 beforeAll(async () => {
   testApp = await startTestApp();
   student = await testApp.signInAs('student');
+  await giveBeds(testApp, student);
 });
 afterAll(() => testApp.close());
 

@@ -5,6 +5,7 @@ import {
   type TraceReceiver,
 } from '../../testing/trace-receiver.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { giveBeds } from '../../testing/scope/residents.ts';
 
 jest.setTimeout(60_000);
 
@@ -67,8 +68,11 @@ test('a call gives a trace with its statements, and its log line has the id of t
 });
 
 test('the statements of a call with a body belong to its trace', async () => {
-  await withApp(async ({ inject, signInAs }) => {
-    const { headers } = await signInAs('student');
+  await withApp(async (testApp) => {
+    const { inject, signInAs } = testApp;
+    const student = await signInAs('student');
+    await giveBeds(testApp, student);
+    const { headers } = student;
     const payload = { requestType: 'electrical', description: 'The lamp is broken' };
     await inject({ method: 'POST', url: '/api/service-requests', headers, payload });
   });

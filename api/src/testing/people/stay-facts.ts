@@ -23,6 +23,7 @@ export function factsOf(given: Partial<StayFacts> = {}): StayFacts {
     backDue: null,
     awayUntil: null,
     openRequests: 0,
+    bedUntil: null,
     usesCheckIn: false,
     choicesLockAt: null,
     choicesLockOn: null,

@@ -9,7 +9,7 @@ import { listenTo } from '../event-stream.ts';
 import { formBody } from '../form.ts';
 import { paying } from '../people/paying.ts';
 import { inDays, noticeTo } from './other-hall.ts';
-import { signInResident, signInScoped } from './residents.ts';
+import { keepBeds, signInResident, signInScoped } from './residents.ts';
 
 let testApp: TestApp;
 let address: string;
@@ -30,6 +30,7 @@ beforeAll(async () => {
   clerk = await signInScoped(testApp, { role: 'clerk', halls: ['H001'] });
   const bed = { bedId: 'H001-101-A', gender: 'male' } as const;
   kabir = await signInResident(testApp, { email: 'kabir@example.edu', ...bed });
+  await keepBeds(testApp, kabir);
 });
 afterAll(() => testApp.close());
 

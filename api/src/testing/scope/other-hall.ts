@@ -6,7 +6,7 @@ import { sendDue } from '../people/bulk.ts';
 import { addOffers, offering } from '../people/offers.ts';
 import { paying } from '../people/paying.ts';
 import { addCheckedOut } from './checked-out.ts';
-import { signInResident } from './residents.ts';
+import { keepBeds, signInResident } from './residents.ts';
 import { dataUrl, jpeg } from '../pictures.ts';
 
 /** What the calls of staff are made with: ids of the hall's data, or those of nothing. */
@@ -134,6 +134,7 @@ export async function fillKautilyaHall(testApp: TestApp, provost: SignedIn): Pro
     status: 'completed',
     completionPhoto: photo,
   });
+  await keepBeds(testApp, kabir);
   const leave = await filed('/leave/submit', {
     leaveType: 'vacation',
     reason: 'Zebra leave',

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { testDatabase } from '../database/database.ts';
 import { inDays } from './other-hall.ts';
-import { signInResident } from './residents.ts';
+import { keepBeds, signInResident } from './residents.ts';
 
 const tables = ['service_requests', 'leave_applications', 'feedback'];
 const places = tables
@@ -22,6 +22,7 @@ describe('at filing', () => {
   test('a request of each type keeps hall, room and bed, also after a move', async () => {
     const bed = { bedId: 'H003-101-A', gender: 'female' } as const;
     const gita = await signInResident(testApp, { email: 'gita@example.edu', ...bed });
+    await keepBeds(testApp, gita);
     await call(gita, 'POST', '/service-requests', { requestType: 'plumbing', description: 'Tap' });
     await call(gita, 'POST', '/feedback/submit', { feedbackType: 'Mess Related', message: 'Food' });
     await call(gita, 'POST', '/leave/submit', {

@@ -3,6 +3,7 @@ import type { AnyCall } from '@hostel/contracts/wire/call';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { countQueries } from '../database/count-queries.ts';
 import { readStatements, refusedReads, writeStatements } from '../../statement-counts.ts';
+import { giveBeds } from '../scope/residents.ts';
 
 let testApp: TestApp;
 const people = new Map<string, SignedIn>();
@@ -74,7 +75,9 @@ describe('frequent writes', () => {
   });
 
   test('a maintenance request, without and with a submit key', async () => {
-    const { headers } = await testApp.signInAs('student');
+    const student = await testApp.signInAs('student');
+    await giveBeds(testApp, student);
+    const { headers } = student;
     const request = { requestType: 'electrical', description: 'No power.', priority: 'low' };
     const stated = writeStatements['serviceRequests.create'];
     expect(await post('/service-requests', request, headers)).toBe(stated);

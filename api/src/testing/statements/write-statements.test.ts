@@ -7,6 +7,7 @@ import { applicants } from '../people/applicant.ts';
 import { addApplicants } from '../people/applications.ts';
 import { addOffers, offering } from '../people/offers.ts';
 import { paying } from '../people/paying.ts';
+import { keepBeds } from '../scope/residents.ts';
 
 // Argon2id is meant to be slow, and the machine may be busy.
 jest.setTimeout(60_000);
@@ -20,6 +21,7 @@ const pay = paying(() => testApp);
 beforeAll(async () => {
   testApp = await startTestApp();
   student = await pay.resident('resident@example.edu');
+  await keepBeds(testApp, student);
   warden = await testApp.signInAs('warden');
 });
 afterAll(() => testApp.close());

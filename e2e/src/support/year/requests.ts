@@ -67,12 +67,12 @@ export async function reopen(page: Page, comment: string): Promise<void> {
   await page.getByText(/^Your request is reopened\./).waitFor();
 }
 
-/** Applies for leave from today on. */
+/** Applies for leave of tonight: a bed that is not kept ends with June. */
 export async function applyForLeave(page: Page, reason: string): Promise<void> {
   await page.goto('/student-login/leave-apply');
   await page.getByLabel('Leave type').selectOption('Personal Leave');
   await page.getByLabel('Start date').fill(dayFromToday(0));
-  await page.getByLabel('End date').fill(dayFromToday(3));
+  await page.getByLabel('End date').fill(dayFromToday(1));
   await page.getByLabel('Reason').fill(reason);
   await page.getByLabel('Emergency contact').fill('9876543210');
   await page.getByRole('button', { name: 'Submit Application' }).click();

@@ -4,6 +4,7 @@ import { calling } from '../../../testing/calling.ts';
 import { dataUrl, jpeg } from '../../../testing/pictures.ts';
 import { inDays, noticeTo } from '../../../testing/scope/other-hall.ts';
 import { sections, tableOf, withoutSection } from './sections.ts';
+import { giveBeds } from '../../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let asha: SignedIn;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   asha = await testApp.signInAs('asha@example.edu');
   kabir = await testApp.signInAs('kabir@example.edu');
   const provost = await testApp.signInAs('provost');
+  await giveBeds(testApp, asha, kabir);
   for (const [who, word] of [
     [asha, 'zebra'],
     [kabir, 'giraffe'],

@@ -2,7 +2,7 @@ import { createOutbox } from '../../../platform/mail/outbox.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { dataUrl, jpeg } from '../../../testing/pictures.ts';
-import { signInResident, signInScoped } from '../../../testing/scope/residents.ts';
+import { keepBeds, signInResident, signInScoped } from '../../../testing/scope/residents.ts';
 
 let testApp: TestApp;
 let gita: SignedIn;
@@ -14,6 +14,7 @@ beforeAll(async () => {
   testApp = await startTestApp({ config: { undoPeriod } });
   const bed = { bedId: 'H003-101-A', gender: 'female' } as const;
   gita = await signInResident(testApp, { email: 'gita@example.edu', ...bed });
+  await keepBeds(testApp, gita);
   warden = await signInScoped(testApp, { role: 'warden', halls: ['H003'] });
 });
 afterAll(() => testApp.close());

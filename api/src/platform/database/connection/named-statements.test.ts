@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { giveBeds } from '../../../testing/scope/residents.ts';
 
 jest.setTimeout(60_000);
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   administrator = new pg.Client(testApp.database.connection);
   await administrator.connect();
   student = await testApp.signInAs('student');
+  await giveBeds(testApp, student);
 });
 afterAll(async () => {
   await administrator.end();

@@ -17,6 +17,7 @@ import { sqlFailure } from '../errors.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 import { grantToApi } from './api-role.ts';
 import { canChangeAuditLog } from './audit-protection-repository.ts';
+import { giveBeds } from '../../../testing/scope/residents.ts';
 
 jest.setTimeout(120_000);
 
@@ -61,7 +62,8 @@ async function signIn(page: 'login' | 'login-provost', email: string) {
 }
 
 test('students and the office work with the role of the API, and the log is sealed', async () => {
-  await testApp.addPerson({ role: 'student', email: 's@example.edu', password });
+  const person = await testApp.addPerson({ role: 'student', email: 's@example.edu', password });
+  await giveBeds(testApp, { person });
   await testApp.addPerson({ role: 'provost', email: 'p@example.edu', password });
   const student = await signIn('login', 's@example.edu');
   const provost = await signIn('login-provost', 'p@example.edu');

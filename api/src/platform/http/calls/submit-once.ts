@@ -50,19 +50,25 @@ export async function submitOnce(
     await tx.update(idempotencyKeys).set({ status: 200, reply: { recordId } }).where(row);
     return recordId;
   }
-  return findRecordOf(tx, intent);
+  const earlier = await findRecordOf(tx, intent);
+  if (earlier === undefined) throw keyReused();
+  return earlier;
 }
 
+const keyReused = () => conflict('key_reused', 'This was submitted before with other values.');
+
 /**
- * The id of the record that an earlier call with this intent has made.
+ * The id of the record that an earlier call with this intent has made; undefined for a new key.
  * @throws AppError 409 `key_reused` when the key was used before with other values.
  */
-export async function findRecordOf(queryable: Queryable, intent: SubmitIntent): Promise<string> {
+export async function findRecordOf(
+  queryable: Queryable,
+  intent: SubmitIntent,
+): Promise<string | undefined> {
   const row = and(eq(idempotencyKeys.scope, intent.scope), eq(idempotencyKeys.key, intent.key));
   const [earlier] = await queryable.select().from(idempotencyKeys).where(row);
-  if (earlier?.call !== intent.call || earlier.fingerprint !== hashOf(intent)) {
-    throw conflict('key_reused', 'This was submitted before with other values.');
-  }
+  if (!earlier) return undefined;
+  if (earlier.call !== intent.call || earlier.fingerprint !== hashOf(intent)) throw keyReused();
   return z.parse(remembered, earlier.reply).recordId;
 }
 
@@ -71,20 +77,22 @@ export async function findRecordOf(queryable: Queryable, intent: SubmitIntent): 
  * without one. A concurrent second call waits at the key's unique index, as in `submitOnce`.
  * @param first the number of the first of the parameters, those of `claimValues`
  * @param recordId the parameter with the new record's id
+ * @param allowed the part of the statement that has a row where the record may be made: else no key is claimed
  */
-export function claimInStatement(first: number, recordId: string): string {
+export function claimInStatement(first: number, recordId: string, allowed: string): string {
   const [scope, key, call, hash] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
   return `
     kept_key as (
       insert into idempotency_keys (scope, key, call, fingerprint, status, reply)
       select ${scope}, ${key}, ${call}, ${hash}, 200, jsonb_build_object('recordId', ${recordId}::text)
-       where ${key}::text is not null
+        from ${allowed} where ${key}::text is not null
       on conflict (scope, key) do update
         set call = excluded.call, fingerprint = excluded.fingerprint, status = excluded.status,
             reply = excluded.reply, created_at = now()
         where idempotency_keys.created_at < now() - interval '${retentionHours} hours'
       returning key),
-    claimed as (select where ${key}::text is null union all select from kept_key)`;
+    claimed as (
+      select from ${allowed} where ${key}::text is null union all select from kept_key)`;
 }
 
 export type ClaimValues = [

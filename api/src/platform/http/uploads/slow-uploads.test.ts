@@ -4,6 +4,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.
 import { formBody } from '../../../testing/form.ts';
 import { dataUrl, jpeg } from '../../../testing/pictures.ts';
 import { bodyPace } from './slow-uploads.ts';
+import { giveBeds } from '../../../testing/scope/residents.ts';
 
 const pace = { within: 400, bytes: 1000 };
 let testApp: TestApp;
@@ -14,6 +15,7 @@ let provost: SignedIn;
 beforeAll(async () => {
   testApp = await startTestApp({ pace });
   student = await testApp.signInAs('student');
+  await giveBeds(testApp, student);
   provost = await testApp.signInAs('provost');
   port = Number(new URL(await testApp.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
