@@ -82,6 +82,8 @@ export const requestPage = z.extend(requestRow, {
   answer: z.nullable(requestAnswer),
   /** Of maintenance: the permission to enter the room while nobody is there, and a time to visit. */
   visit: z.nullable(z.object({ mayEnter: z.boolean(), time: z.nullable(z.string()) })),
+  /** Reopened after its student had moved out: it is about the room. Earlier servers don't say it. */
+  forRoom: z.optional(z.boolean()),
   /** Oldest first. */
   comments: z.array(requestComment),
   /** Oldest first. */

@@ -19,7 +19,8 @@ export const countOpenRequests = (person: SQL) =>
 
 /**
  * How many of them must be finished before the student leaves: feedback is no obstacle, nor is a request
- * for a common area, which others need as well.
+ * for a common area, which others need as well, nor one that was reopened after the student had moved out.
  */
 export const countRequestsToFinish = (person: SQL) => sql`(
-  ${count(sql`${openMaintenance(person)} and common_area is null`)} + ${count(openLeave(person))})`;
+  ${count(sql`${openMaintenance(person)} and common_area is null and not for_room`)}
+  + ${count(openLeave(person))})`;

@@ -156,5 +156,11 @@ test('a student who has left joins no request for a common area, and keeps the o
   await call(provost, 'PUT', `/service-requests/resolve/${request._id}`, { status: 'completed' });
   const page = `/requests/maintenance/${request._id}`;
   expect(outcome(await call(student, 'POST', `${page}/confirm`))).toBe('done');
-  expect(outcome(await call(student, 'POST', `${page}/reopen`, { comment: 'Again' }))).toBe('done');
+  const reopened = await call(student, 'POST', `${page}/reopen`, { comment: 'It drips again' });
+  expect(outcome(reopened)).toBe('done');
+  // It is the room's: the student is clear of requests.
+  expect(reopened.body.data).toMatchObject({ forRoom: true, visit: null });
+  const { data } = (await call(provost, 'GET', '/year-end/halls/H001')).body;
+  const [row] = data.filter((one: any) => one.student._id === student.person.id);
+  expect(row).toMatchObject({ openRequests: 0 });
 });

@@ -119,6 +119,7 @@ export const pageMessages = {
   mayEnter: 'The room may be entered while the student is away.',
   mayNotEnter: 'Please enter the room only while the student is there.',
   visitTime: (time: string) => `Time for a visit: ${time}`,
+  forRoom: 'The student has moved out. The request is now about the room.',
   photos: 'Photos',
   photoBefore: 'Before: sent by the student',
   photoAfter: 'After: sent with the completion',

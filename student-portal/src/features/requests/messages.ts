@@ -39,6 +39,7 @@ export const requestMessages = {
   mayEnter: 'Your room may be entered while you are away.',
   mayNotEnter: 'Your room is entered only while you are there.',
   visitTime: (time: string) => `Time for a visit: ${time}`,
+  forRoom: 'You have moved out. The request is now about the room.',
   photos: 'Photos',
   photoBefore: 'Your photo',
   photoAfter: 'After the work',

@@ -164,6 +164,11 @@ export async function setClosed(tx: Queryable, id: string): Promise<void> {
     .where(eq(feedback.id, id));
 }
 
+/** The student has no longer the bed from which the request was filed. */
+const hasMovedOut = sql`not exists (
+  select from beds_of_residents bed
+   where bed.person_id = service_requests.student_id and bed.bed_id = service_requests.bed_id)`;
+
 interface Reopening {
   authorId: string;
   comment: string;
@@ -171,7 +176,7 @@ interface Reopening {
   own: boolean;
 }
 
-/** Moves a finished request back to in progress and stores the comment. */
+/** Moves a finished request back to in progress and stores the comment. After a move-out it is the room's. */
 export async function setReopened(
   tx: Queryable,
   { type, id }: AnsweredKey,
@@ -185,7 +190,12 @@ export async function setReopened(
     const counted = sql`${reopenings} + ${more}`;
     await tx
       .update(maintenanceRequests)
-      .set({ status, reopenings: counted, updatedAt: changedAfter(updatedAt) })
+      .set({
+        status,
+        reopenings: counted,
+        updatedAt: changedAfter(updatedAt),
+        forRoom: hasMovedOut,
+      })
       .where(eq(maintenanceRequests.id, id));
     await tx.insert(maintenanceRequestComments).values({ ...written, maintenanceRequestId: id });
     return;

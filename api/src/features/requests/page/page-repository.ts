@@ -70,7 +70,7 @@ export async function findRow(
   return row && toRow(today, row);
 }
 
-type Details = Pick<RequestPage, 'student' | 'floor' | 'photosRemovedAt' | 'visit'>;
+type Details = Pick<RequestPage, 'student' | 'floor' | 'photosRemovedAt' | 'forRoom' | 'visit'>;
 
 /** The student's roll number and phone, the floor of the room, and what only maintenance has. */
 export async function findDetails(
@@ -89,6 +89,7 @@ export async function findDetails(
       mayEnter: maintenanceRequests.mayEnter,
       visitTime: maintenanceRequests.visitTime,
       commonArea: maintenanceRequests.commonArea,
+      forRoom: maintenanceRequests.forRoom,
     })
     .from(requestRows)
     .innerJoin(people, eq(people.id, requestRows.studentId))
@@ -100,13 +101,14 @@ export async function findDetails(
     .leftJoin(maintenanceRequests, eq(maintenanceRequests.id, requestRows.id))
     .where(ofKey(key));
   if (!row) return undefined;
-  const { floor, photosRemovedAt, mayEnter, visitTime, commonArea, ...student } = row;
-  // A visit concerns the student's room.
-  const isVisit = mayEnter !== null && commonArea === null;
+  const { floor, photosRemovedAt, mayEnter, visitTime, commonArea, forRoom, ...student } = row;
+  // A visit concerns the student's present room.
+  const isVisit = mayEnter !== null && commonArea === null && !forRoom;
   return {
     student,
     floor,
     photosRemovedAt: photosRemovedAt?.toISOString() ?? null,
+    forRoom: forRoom ?? false,
     visit: isVisit ? { mayEnter, time: visitTime } : null,
   };
 }

@@ -48,7 +48,8 @@ export function RequestParts({ request }: PartProps) {
 }
 
 /** What the student allows and asks for the technician's visit. */
-function visitTexts({ visit }: RequestPage): string[] {
+function visitTexts({ visit, forRoom }: RequestPage): string[] {
+  if (forRoom) return [texts.forRoom];
   if (!visit) return [];
   const entry = visit.mayEnter ? texts.mayEnter : texts.mayNotEnter;
   return visit.time === null ? [entry] : [entry, texts.visitTime(visit.time)];

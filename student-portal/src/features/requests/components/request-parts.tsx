@@ -50,13 +50,14 @@ export function RequestParts({ request }: { request: RequestPage }) {
 }
 
 /** The days of leave, and what was said of a visit to the room. */
-function factsOf({ leave, visit }: RequestPage): string[] {
+function factsOf({ leave, visit, forRoom }: RequestPage): string[] {
   const away = leave
     ? [
         texts.away(dayLabel(leave.fromDate), dayLabel(leave.toDate)),
         texts.contact(formatPhone(leave.emergencyContact)),
       ]
     : [];
+  if (forRoom) return [texts.forRoom];
   if (!visit) return away;
   const entry = visit.mayEnter ? texts.mayEnter : texts.mayNotEnter;
   return [...away, entry, ...(visit.time === null ? [] : [texts.visitTime(visit.time)])];

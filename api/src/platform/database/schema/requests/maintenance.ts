@@ -33,6 +33,8 @@ export const maintenanceRequests = pgTable('service_requests', {
   confirmedAt: instant('confirmed_at'),
   /** How often the student has reopened it. */
   reopenings: integer('reopenings').notNull().default(0),
+  /** It was reopened after its student had moved out: the room's matter, not the student's. */
+  forRoom: boolean('for_room').notNull().default(false),
   /** The student allows entering the room while nobody is there. */
   mayEnter: boolean('may_enter').notNull().default(false),
   /** When a visit suits the student, as written at filing. */
