@@ -1,5 +1,10 @@
 import { answerDays } from '@hostel/contracts/requests/page';
-import type { MaintenanceStatus, MaintenanceType, Priority } from '@hostel/contracts/maintenance';
+import {
+  requestNeedsBed,
+  type MaintenanceStatus,
+  type MaintenanceType,
+  type Priority,
+} from '@hostel/contracts/maintenance';
 
 export const typeTexts: Record<MaintenanceType, string> = {
   plumbing: 'Plumbing',
@@ -100,7 +105,7 @@ export const placeMessages = {
   room: 'In my room',
   floor: 'Floor',
   chooseFloor: 'Choose the floor',
-  noHall: 'Only residents of a hall can report a problem in a common area.',
+  noHall: requestNeedsBed,
   openLabel: 'Open requests of this place',
   looking: 'Looking for open requests of this place…',
   none: 'No open request for this place. Please submit yours.',

@@ -33,13 +33,19 @@ const blank: Typed = {
   emergencyContact: '',
 };
 
+interface LeaveFormProps {
+  /** The day until which the student has a bed. */
+  bedUntil: string | undefined;
+  onSubmitted: () => void;
+}
+
 /** The form to apply for leave. It keeps a draft. */
-export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
+export function LeaveForm({ bedUntil, onSubmitted }: LeaveFormProps) {
   const submitting = useSubmitLeave();
   const { form: texts, submitted, failed } = leaveMessages;
   const today = campusDay(new Date());
   const form = useContractForm<Typed, BodyOf<typeof submitLeave>>({
-    schema: leaveApplicationOn(today),
+    schema: leaveApplicationOn(today, bedUntil),
     formId: 'leave',
     defaultValues: blank,
     fallback: failed,
@@ -71,7 +77,12 @@ export function LeaveForm({ onSubmitted }: { onSubmitted: () => void }) {
       />
       <div className={classes.pair}>
         <DateField {...field('startDate')} label={texts.start} min={today} />
-        <DateField {...field('endDate')} label={texts.end} min={startDate || today} />
+        <DateField
+          {...field('endDate')}
+          label={texts.end}
+          min={startDate || today}
+          max={bedUntil}
+        />
       </div>
       <LeaveDuration from={startDate} to={endDate} />
       <TextArea {...field('reason')} label={texts.reason} count={reasonHint} rows={4} />

@@ -1,3 +1,5 @@
+import { leaveNeedsBed } from '@hostel/contracts/leave/nights';
+import { ForResidents } from '../../../lib/submit-and-history/for-residents.tsx';
 import { SubmitAndHistory } from '../../../lib/submit-and-history/submit-and-history.tsx';
 import { useSubmitAndHistory } from '../../../lib/submit-and-history/use-submit-and-history.ts';
 import { LeaveForm } from '../components/leave-form.tsx';
@@ -14,7 +16,11 @@ export function LeavePage() {
       view={view}
       texts={leaveMessages}
       count={list.data?.pagination.totalItems}
-      form={<LeaveForm onSubmitted={view.showHistorySoon} />}
+      form={
+        <ForResidents refusal={leaveNeedsBed} onHistory={() => view.showTab('history')}>
+          {(bedUntil) => <LeaveForm bedUntil={bedUntil} onSubmitted={view.showHistorySoon} />}
+        </ForResidents>
+      }
       history={<LeaveHistory list={list} view={view} />}
     />
   );

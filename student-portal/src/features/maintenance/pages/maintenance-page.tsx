@@ -1,3 +1,5 @@
+import { requestNeedsBed } from '@hostel/contracts/maintenance';
+import { ForResidents } from '../../../lib/submit-and-history/for-residents.tsx';
 import { SubmitAndHistory } from '../../../lib/submit-and-history/submit-and-history.tsx';
 import { useSubmitAndHistory } from '../../../lib/submit-and-history/use-submit-and-history.ts';
 import { RequestForm } from '../components/request-form.tsx';
@@ -14,7 +16,11 @@ export function MaintenancePage() {
       view={view}
       texts={maintenanceMessages}
       count={list.data?.pagination.totalItems}
-      form={<RequestForm onSubmitted={view.showHistorySoon} />}
+      form={
+        <ForResidents refusal={requestNeedsBed} onHistory={() => view.showTab('history')}>
+          {() => <RequestForm onSubmitted={view.showHistorySoon} />}
+        </ForResidents>
+      }
       history={<RequestHistory list={list} view={view} />}
     />
   );
