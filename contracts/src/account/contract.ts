@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call.ts';
 import { day, idParams, instant, success, successData } from '../wire/envelope.ts';
 import { mobile } from '../registration/contract.ts';
 import { impliedLimits } from '../wire/marks.ts';
-import { typedText } from '../wire/text.ts';
+import { typedLine, typedText } from '../wire/text.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -66,7 +66,7 @@ export const updateProfile = defineCall({
   body: z.object({
     phoneNumber: z.optional(optionalMobile),
     address: z.optional(typedText(500)),
-    guardianName: z.optional(typedText(200)),
+    guardianName: z.optional(typedLine(200)),
     guardianPhone: z.optional(optionalMobile),
   }),
   ifMatch: true,

@@ -3,7 +3,7 @@ import { mobile } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { id, successData } from '../wire/envelope.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
-import { calendarDay, requiredText } from '../wire/text.ts';
+import { calendarDay, requiredLine, requiredText } from '../wire/text.ts';
 import { application } from './application.ts';
 import { consentRecordingRoles, guardianDocuments, guardianRelations } from './consent-record.ts';
 
@@ -23,12 +23,12 @@ export const recordConsent = defineCall({
   access: consentRecordingRoles,
   params: studentParams,
   body: z.object({
-    guardianName: requiredText('Please enter the name', 200),
+    guardianName: requiredLine('Please enter the name', 200),
     relation: z.enum(guardianRelations, 'Please choose the relation'),
     phone: mobile,
     signedOn: calendarDay,
     identity: z.enum(guardianDocuments, 'Please choose the document'),
-    reference: requiredText('Please enter the reference', 200),
+    reference: requiredLine('Please enter the reference', 200),
   }),
   ifMatch: true,
   reply: successData(application),

@@ -4,7 +4,7 @@ import { rollNumber, studyYears, typedBirthDate } from '../eligibility/contract.
 import { genders, mobile, roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { successData } from '../wire/envelope.ts';
-import { requiredText } from '../wire/text.ts';
+import { requiredLine, requiredText } from '../wire/text.ts';
 import { choiceOrderingRoles } from './application.ts';
 
 /**
@@ -30,7 +30,7 @@ export const registerStudent = defineCall({
     contactNumber: mobile,
     reason: requiredText('Please give a reason', 300),
     /** Where the office keeps the signed form. */
-    reference: requiredText('Please enter the reference', 200),
+    reference: requiredLine('Please enter the reference', 200),
   }),
   submitOnce: true,
   reply: successData(z.object({ studentId: z.string(), applicationNumber: z.string() })),

@@ -14,7 +14,7 @@ import {
 } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { staffRoles } from '../wire/roles.ts';
-import { calendarDay, searchText, typedText } from '../wire/text.ts';
+import { calendarDay, searchText, typedLine } from '../wire/text.ts';
 import { roomItems, shownItem } from './inventory.ts';
 
 /** Who records that a resident arrived or left. */
@@ -128,7 +128,7 @@ export const readStay = defineCall({
 
 const given = {
   on: calendarDay,
-  key: typedText(60),
+  key: typedLine(60),
   items: roomItems,
   /** Of the record with which the form began; absent: the items are not compared. */
   roomUpdatedAt: z.optional(z.nullable(givenInstant)),

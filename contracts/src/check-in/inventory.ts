@@ -3,7 +3,7 @@ import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { instant, openEnum, successData } from '../wire/envelope.ts';
 import { managingRoles, staffRoles } from '../wire/roles.ts';
-import { requiredText } from '../wire/text.ts';
+import { requiredLine } from '../wire/text.ts';
 import { roomParams } from '../halls/room.ts';
 
 export const conditions = ['good', 'damaged', 'missing'] as const;
@@ -12,7 +12,7 @@ export type Condition = (typeof conditions)[number];
 /** Items of one inventory. */
 export const mostItems = 40;
 
-const name = requiredText('Please name the item', 60);
+const name = requiredLine('Please name the item', 60);
 const wholeCount = 'A whole number, from 1 to 99.';
 const count = z.coerce
   .number('Please give a number')

@@ -14,7 +14,7 @@ import {
 import { requester } from '../wire/requester.ts';
 import { staffListQuery } from '../wire/staff-list-query.ts';
 import { residentRoles } from '../wire/roles.ts';
-import { requiredText, typedText } from '../wire/text.ts';
+import { requiredText, typedLine, typedText } from '../wire/text.ts';
 
 export const feedbackTypes = [
   'Room Related',
@@ -67,7 +67,7 @@ export const submitFeedback = defineCall({
   body: z
     .object({
       feedbackType: z.enum(feedbackTypes, 'Choose a category.'),
-      customSubject: z.optional(typedText(customSubjectLimit)),
+      customSubject: z.optional(typedLine(customSubjectLimit)),
       message: requiredText('Write your feedback.'),
       /** Only the chief provost reads it. */
       confidential: z.optional(z.boolean()),

@@ -13,7 +13,7 @@ import {
   successData,
 } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
-import { requiredText, typedText } from '../wire/text.ts';
+import { requiredLine, requiredText, typedText } from '../wire/text.ts';
 import { feeSemesters, feeTypes } from './contract.ts';
 import { paise } from './counter.ts';
 
@@ -66,7 +66,7 @@ export const feeAdjustment = z.object({
 export type FeeAdjustment = z.infer<typeof feeAdjustment>;
 
 const reason = requiredText('Please enter a reason', 500);
-const payout = requiredText('Please enter how the money is paid out', 100);
+const payout = requiredLine('Please enter how the money is paid out', 100);
 
 /** The fee that an act concerns. */
 const ofFee = {

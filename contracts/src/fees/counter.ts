@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { day, id, instant, openEnum, successData } from '../wire/envelope.ts';
-import { calendarDay, requiredText } from '../wire/text.ts';
+import { calendarDay, requiredLine, requiredText } from '../wire/text.ts';
 import { feeSemesters, feeTypes } from './contract.ts';
 
 /** How a student pays at the office. */
@@ -70,7 +70,7 @@ export const newCounterPayment = z.discriminatedUnion('method', [
     reference: requiredText('Please enter the number of the draft', 20).check(
       z.regex(/^\d{6,20}$/, 'The number of a draft has 6 or more digits'),
     ),
-    bank: requiredText('Please enter the bank', 100),
+    bank: requiredLine('Please enter the bank', 100),
     datedOn: calendarDay,
   }),
   z.extend(method, {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../wire/call.ts';
 import { success, successData } from '../wire/envelope.ts';
-import { calendarDay, requiredText, typedText } from '../wire/text.ts';
+import { calendarDay, requiredLine, requiredText, typedText } from '../wire/text.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { roomNumber } from '../wire/room-number.ts';
 import { campuses, hall, hallParams, hostelGenders, planRoom } from './contract.ts';
@@ -20,7 +20,7 @@ export const floor = z.coerce
 export const roomType = z.enum(roomPreferences, 'Choose single, double or triple.');
 
 const hallFields = {
-  name: requiredText('Please give a name', 80),
+  name: requiredLine('Please give a name', 80),
   campus: z.enum(campuses, 'Please choose a campus'),
   hostelFor: z.enum(hostelGenders, 'Please choose whom the hall is for'),
   floors: floor,

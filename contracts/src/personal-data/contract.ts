@@ -12,7 +12,7 @@ import {
   successPage,
 } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
-import { requiredText, searchText, typedText } from '../wire/text.ts';
+import { requiredLine, requiredText, searchText, typedText } from '../wire/text.ts';
 
 /** A ZIP file: every record as JSON and as a page to read, and the photos. */
 export const downloadOwnData = defineCall({
@@ -94,7 +94,7 @@ export const askForCorrection = defineCall({
   access: ['student'],
   body: z.object({
     field: z.pipe(plainText(40), z.enum(correctionFields, 'Please choose what is wrong')),
-    value: requiredText('Please enter what is right', 300),
+    value: requiredLine('Please enter what is right', 300),
     reason: requiredText('Please say how the office can check it', 1000),
   }),
   submitOnce: true,

@@ -14,7 +14,7 @@ import {
   successData,
 } from '../wire/envelope.ts';
 import { managingRoles, residentRoles } from '../wire/roles.ts';
-import { calendarDay, requiredText, searchText } from '../wire/text.ts';
+import { calendarDay, requiredLine, requiredText, searchText } from '../wire/text.ts';
 
 export const noticeCategories = ['General', 'Academic', 'Events', 'Maintenance', 'Urgent'] as const;
 export type NoticeCategory = (typeof noticeCategories)[number];
@@ -121,7 +121,7 @@ const flag = z.union([
 ]);
 
 const noticeFields = {
-  title: requiredText(required, 200),
+  title: requiredLine(required, 200),
   content: requiredText(required, 20_000),
   effectiveDate: z.iso.date(required).check(z.regex(/^(19|20|21)\d\d-/, required)),
   /** Empty clears it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { id, idParams, instant, openEnum, success, successData } from '../wire/envelope.ts';
 import { managingRoles, residentRoles } from '../wire/roles.ts';
-import { requiredText } from '../wire/text.ts';
+import { requiredLine, requiredText } from '../wire/text.ts';
 import { requestTypes } from './contract.ts';
 
 /** A text that the office uses again when it answers requests. */
@@ -27,7 +27,7 @@ export const listReplyTemplates = defineCall({
 });
 
 const fields = {
-  title: requiredText('Please enter a title', 100),
+  title: requiredLine('Please enter a title', 100),
   type: z.nullable(z.enum(requestTypes)),
   text: requiredText('Please enter the text', 2000),
 };

@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call.ts';
 import { id, idParams, instant, openEnum, successData } from '../wire/envelope.ts';
 import { hallId, someHalls } from '../wire/hall-id.ts';
 import { managingRoles, residentRoles } from '../wire/roles.ts';
-import { requiredText } from '../wire/text.ts';
+import { requiredLine } from '../wire/text.ts';
 import { requestPage } from './page.ts';
 
 export const technician = z.object({
@@ -33,7 +33,7 @@ export const listTechnicians = defineCall({
 
 const chooseHall = 'Please choose at least one hall';
 const fields = {
-  name: requiredText('Please enter a name', 100),
+  name: requiredLine('Please enter a name', 100),
   trade: z.enum(maintenanceTypes, 'Please choose a trade'),
   phone: mobile,
   halls: z.nullable(someHalls(chooseHall)),

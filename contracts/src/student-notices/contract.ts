@@ -14,7 +14,7 @@ import {
 } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { residentRoles, staffRoles } from '../wire/roles.ts';
-import { calendarDay, requiredText, searchText, typedText } from '../wire/text.ts';
+import { calendarDay, requiredLine, requiredText, searchText, typedText } from '../wire/text.ts';
 
 export const studentNoticeTypes = [
   'Behavioral Warning',
@@ -139,7 +139,7 @@ export const sendNotice = defineCall({
     /** The student’s `userId`. */
     recipientId: z.string('Please select a student').check(z.uuid('Please select a student')),
     noticeType: z.enum(studentNoticeTypes, required),
-    subject: requiredText(required, 200),
+    subject: requiredLine(required, 200),
     message: requiredText(required),
     actionRequired: z.optional(typedText(1000)),
     isUrgent: z._default(z.boolean(), false),

@@ -13,7 +13,7 @@ import {
 } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { residentRoles } from '../wire/roles.ts';
-import { requiredText, typedText } from '../wire/text.ts';
+import { requiredLine, requiredText, typedText } from '../wire/text.ts';
 import { pickedStudents, studentFilters } from '../students/contract.ts';
 import { studentNoticeTypes, sentNotice } from './contract.ts';
 
@@ -74,7 +74,7 @@ const required = 'Please fill in all required fields';
 /** What is written in a notice to many. */
 const texts = {
   noticeType: z.enum(studentNoticeTypes, required),
-  subject: requiredText(required, 200),
+  subject: requiredLine(required, 200),
   message: requiredText(required),
   actionRequired: z.optional(typedText(1000)),
   isUrgent: z._default(z.boolean(), false),

@@ -49,6 +49,33 @@ export function requiredText(message: string, limit = textLimit) {
   return z.string(message).check(storable, trimmed, z.minLength(1, message), atMost(limit));
 }
 
+/** Control characters, and what makes other text appear in another order: embeddings, overrides, isolates. */
+const controls = /(?!\s)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Text as one line, for a header of a mail, a name or a title: line breaks and runs of blanks are one blank. */
+export function oneLine(text: string): string {
+  return text.replaceAll(controls, '').replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** The name of a file as it is shown: one line that no mark of the direction changes. */
+export function shownFileName(name: string): string {
+  return oneLine(name.replaceAll(/[\u061c\u200e\u200f]/gu, ''));
+}
+
+const asOneLine = z.overwrite<string>(oneLine);
+
+/** As `typedText`, of one line: a name, or what becomes a header or a file's name. */
+export function typedLine(limit = textLimit) {
+  return z.string().check(storable, asOneLine, trimmed, atMost(limit));
+}
+
+/** As `requiredText`, of one line: a name, a title, a subject. */
+export function requiredLine(message: string, limit = textLimit) {
+  return z
+    .string(message)
+    .check(storable, asOneLine, trimmed, z.minLength(1, message), atMost(limit));
+}
+
 /** What a search box holds. */
 export const searchText = z.optional(typedText(200));
 

@@ -192,6 +192,15 @@ test('decrypts a body only when it is complete, for its own row and key', () => 
   );
 });
 
+test('sends a subject as one line, whatever was written', async () => {
+  const subject = 'Hello\r\nBcc: all@example.edu\u202e';
+  await outbox.write(database.drizzle, { ...mail(), subject });
+  expect(await outbox.deliverDue()).toBe(1);
+  const [head = ''] = String(received[0]).split('\r\n\r\n');
+  expect(head).toMatch(/^Subject: Hello Bcc: all@example\.edu$/m);
+  expect(head).not.toMatch(/^Bcc:/m);
+});
+
 test('decrypts bodies of the previous key, and encrypts with the present one', () => {
   const body = { to: 'a@example.edu', subject: 'Hello', text: 'The tap is mended.' };
   const before = mailCipher('k'.repeat(32));

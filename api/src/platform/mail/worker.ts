@@ -1,3 +1,4 @@
+import { oneLine } from '@hostel/contracts/wire/text';
 import type { Database, Queryable } from '../database/connection/client.ts';
 import type { MailCipher } from './mail-cipher.ts';
 import type { Channel } from '../database/schema/system/outbox.ts';
@@ -68,7 +69,10 @@ async function sendMails(
   for (const row of rows) {
     try {
       const { to, subject = '', text } = cipher.open(row.id, row.body ?? Buffer.of());
-      opened.push({ row, mail: { to, subject, text, messageId: row.messageId } });
+      opened.push({
+        row,
+        mail: { to, subject: oneLine(subject), text, messageId: row.messageId },
+      });
     } catch (error) {
       tried.push(notAccepted(row)(error));
     }

@@ -1,7 +1,7 @@
 import { email } from '@hostel/contracts/auth';
 import { courseById } from '@hostel/contracts/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
-import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
+import { calendarDay, requiredLine } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { leavingSlabs, messRebate, proRataFees } from './fee-settings.ts';
 import { targetTimes } from './request-settings.ts';
@@ -39,7 +39,7 @@ export const applicationWindow = defineSetting<ApplicationWindow | null>({
 
 const contact = z.object(
   {
-    name: requiredText('Please give a name.', 100),
+    name: requiredLine('Please give a name.', 100),
     email,
     phone: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
   },

@@ -1,5 +1,5 @@
 import { email } from '@hostel/contracts/auth';
-import { requiredText } from '@hostel/contracts/wire/text';
+import { requiredLine, typedLine } from '@hostel/contracts/wire/text';
 import { studyYears } from '@hostel/contracts/eligibility';
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
@@ -16,9 +16,9 @@ const serviceRecord = z.object({
   rollNumber: z.string(),
   dateOfBirth: z.iso.date(),
   courseId: z.string(),
-  name: requiredText('The name is missing.'),
-  fatherName: z.string(),
-  motherName: z.string(),
+  name: requiredLine('The name is missing.'),
+  fatherName: typedLine(),
+  motherName: typedLine(),
   sgpaOdd: sgpa,
   sgpaEven: sgpa,
   backPapers: z.number().check(z.int(), z.minimum(0)),

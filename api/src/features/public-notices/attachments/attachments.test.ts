@@ -140,3 +140,21 @@ test('stores a plain PDF unchanged', async () => {
   });
   expect((await sentAndRead('letter.pdf', letter)).equals(letter)).toBe(true);
 });
+
+test('shows the name of a file and the title of a notice as one line that reads from left to right', async () => {
+  const pdf = await savedPdf(() => undefined);
+  const form = formBody([
+    { name: 'title', value: 'Water\r\nsupply\u202e' },
+    { name: 'content', value: 'None on Sunday.' },
+    { name: 'effectiveDate', value: '2026-03-01' },
+    { name: 'attachments', filename: 'menu\u202efdp.exe\u200f\u061c.pdf', value: pdf },
+  ]);
+  const reply = await testApp.inject({
+    method: 'POST',
+    url: '/api/public-notices',
+    payload: form.payload,
+    headers: { ...provost.headers, ...form.headers },
+  });
+  const { title, attachments } = reply.json().data;
+  expect([title, attachments[0].filename]).toEqual(['Water supply', 'menufdp.exe.pdf']);
+});

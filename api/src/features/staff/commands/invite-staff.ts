@@ -1,6 +1,6 @@
 import { email as emailSchema } from '@hostel/contracts/auth';
 import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
-import { typedText } from '@hostel/contracts/wire/text';
+import { typedLine } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
 import { StartError } from '../../../platform/errors/start-error.ts';
@@ -30,7 +30,7 @@ export interface Invited {
 
 /** The given name, trimmed; empty without one. */
 function readName({ name = '' }: Invitation): string {
-  return typedText().parse(name);
+  return typedLine().parse(name);
 }
 
 /** The account that is invited again; undefined for a new one. @throws StartError when it is in use. */

@@ -1,7 +1,7 @@
 import { email } from '@hostel/contracts/auth';
 import { dayFromTyped, rollNumberLength } from '@hostel/contracts/eligibility';
 import { courseById } from '@hostel/contracts/registration/courses';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank, oneLine } from '@hostel/contracts/wire/text';
 import { isGarbled } from './decode-text.ts';
 
 type Report = (message: string) => void;
@@ -19,7 +19,7 @@ export function dayOfCell(text: string): string | undefined {
 
 /** A name or another short text, possibly empty, with single spaces. */
 export function readName(text: string, report: Report): string {
-  const name = text.replaceAll(/\s+/g, ' ');
+  const name = oneLine(text);
   if (name.length > longestName) {
     report(`The text has ${name.length} characters; at most ${longestName} can be stored.`);
   }

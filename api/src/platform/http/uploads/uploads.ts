@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { attachmentLimits } from '@hostel/contracts/public-notices';
+import { shownFileName } from '@hostel/contracts/wire/text';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../errors/errors.ts';
@@ -19,9 +20,9 @@ export function totalLimit(limits: UploadLimits): number {
   return limits.files * limits.bytesEach + 1_000_000;
 }
 
-/** A name without folders and control characters, at most 200 characters. */
+/** A name without folders, of one line, at most 200 characters. */
 function plainFilename(given: string): string {
-  const name = (given.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
+  const name = shownFileName(given.split(/[\\/]/).at(-1) ?? '');
   return name.slice(-200) || 'file';
 }
 
