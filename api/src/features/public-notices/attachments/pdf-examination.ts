@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import type * as Library from '@cantoo/pdf-lib';
+import { actsByItself, type PdfReader } from './pdf-actions.ts';
 
 /** Why a PDF is not accepted. */
 export type PdfProblem = 'unreadable' | 'protected' | 'script' | 'files';
@@ -8,7 +9,7 @@ export type PdfProblem = 'unreadable' | 'protected' | 'script' | 'files';
 type PdfLibrary = typeof Library;
 type PdfObject = Library.PDFObject;
 
-/** Actions that run, send or fetch something (ISO 32000-2, 12.6.4). */
+/** Actions that run, send or fetch something, also at a click (ISO 32000-2, 12.6.4). */
 const activeActions = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm']);
 /** Keys of dictionaries that hold scripts, and values of `Subtype` that do. */
 const scriptKeys = new Set(['JS', 'JavaScript', 'XFA']);
@@ -49,9 +50,11 @@ async function isSmallUnpacked(bytes: Buffer, text: string): Promise<boolean> {
 }
 
 /** The problem with one entry of a dictionary, if it has one. */
-function problemOfEntry(library: PdfLibrary, name: string, value: PdfObject) {
+function problemOfEntry(reader: PdfReader, name: string, value: PdfObject) {
+  const { library } = reader;
   const word = value instanceof library.PDFName ? value.decodeText() : '';
   if (scriptKeys.has(name) || isActive(name, word)) return 'script';
+  if (actsByItself(reader, name, value)) return 'script';
   if (name === 'URI' && activeAddress.test(textOf(library, value))) return 'script';
   return fileKeys.has(name) || (name === 'Type' && word === 'EmbeddedFile') ? 'files' : undefined;
 }
@@ -67,15 +70,15 @@ function textOf({ PDFHexString, PDFString }: PdfLibrary, value: PdfObject): stri
 }
 
 /** The first problem in a dictionary or an array, at any depth. */
-function problemIn(library: PdfLibrary, root: PdfObject): PdfProblem | undefined {
-  const { PDFArray, PDFDict, PDFStream } = library;
+function problemIn(reader: PdfReader, root: PdfObject): PdfProblem | undefined {
+  const { PDFArray, PDFDict, PDFStream } = reader.library;
   const open: PdfObject[] = [root];
   for (let object = open.pop(); object !== undefined; object = open.pop()) {
     if (object instanceof PDFArray) open.push(...object.asArray());
     if (object instanceof PDFStream) open.push(object.dict);
     if (!(object instanceof PDFDict)) continue;
     for (const [key, value] of object.entries()) {
-      const problem = problemOfEntry(library, key.decodeText(), value);
+      const problem = problemOfEntry(reader, key.decodeText(), value);
       if (problem) return problem;
       open.push(value);
     }
@@ -94,8 +97,8 @@ function problemInText(text: string): PdfProblem | undefined {
 }
 
 /**
- * Finds out why a PDF must not be published: it contains a script or an action that starts something
- * (also within compressed objects), contains other files, is encrypted (so its content can't be
+ * Finds out why a PDF must not be published: it contains a script, an action that starts something, or one
+ * that runs by itself and does more than show a page of the file (also within compressed objects), contains other files, is encrypted (so its content can't be
  * checked), or can't be read. A malicious file may take minutes and much memory: `pdf.ts` runs this
  * in a thread with limits.
  * @returns undefined when the file is accepted
@@ -114,8 +117,9 @@ export async function examine(bytes: Buffer): Promise<PdfProblem | undefined> {
       preserveXFA: true,
     });
     if (document.getPageCount() === 0) return 'unreadable';
-    for (const [, object] of document.context.enumerateIndirectObjects()) {
-      const problem = problemIn(library, object);
+    const reader = { library, context: document.context };
+    for (const [, object] of reader.context.enumerateIndirectObjects()) {
+      const problem = problemIn(reader, object);
       if (problem) return problem;
     }
     return undefined;
