@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './platform/config/config.ts';
 import { openAppDatabase } from './open-app-database.ts';
+import type { OpenedDatabase, OpenOptions } from './platform/database/open.ts';
 import { refuseDemoData } from './platform/database/demo-data-guard.ts';
 import { errorCode } from './platform/errors/error-code.ts';
 import { StartError } from './platform/errors/start-error.ts';
@@ -18,16 +19,33 @@ export interface RunningServer {
 const drainTime = 10_000;
 
 /**
- * Opens the database, builds the app and listens.
+ * Opens the database, builds the app and listens. It fails, with everything closed, when `signal` is
+ * aborted before it has listened.
  * @throws StartError or MigrationError with one clear line.
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   let report = (message: string): void => {
     process.stderr.write(`${message}\n`);
   };
-  const database = await openAppDatabase(config, { onEvent: (message) => report(message) });
+  const onEvent = (message: string) => report(message);
+  const database = await openWithData(config, { onEvent, signal });
   const app = buildApp({ config, database });
   report = (message) => app.log.warn(message);
+  try {
+    await listen(app, config);
+    const address = addressOf(app, config);
+    await database.announce(address);
+    signal?.throwIfAborted();
+    return { app, address, stop: () => stop(app, () => database.close()) };
+  } catch (error) {
+    await stop(app, () => database.close());
+    throw error;
+  }
+}
+
+/** Opens the database, with demo data in development and never with them in production. */
+async function openWithData(config: Config, options: OpenOptions): Promise<OpenedDatabase> {
+  const database = await openAppDatabase(config, options);
   try {
     if (config.production) await refuseDemoData(database.drizzle);
     if (config.environment === 'development') {
@@ -35,12 +53,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
       const { ensureDemoData } = await import('../demo/data/demo-data.ts');
       await ensureDemoData(database, config);
     }
-    await listen(app, config);
-    const address = addressOf(app, config);
-    await database.announce(address);
-    return { app, address, stop: () => stop(app, () => database.close()) };
+    options.signal?.throwIfAborted();
+    return database;
   } catch (error) {
-    await stop(app, () => database.close());
+    await database.close();
     throw error;
   }
 }

@@ -119,9 +119,9 @@ test('stops while it waits to restart', async () => {
 
 describe('as a process', () => {
   /** Runs the fixture in a shell, as npm does. */
-  function shell() {
+  function shell(more: Record<string, string> = {}) {
     const command = `"${process.execPath}" --import tsx tools/src/start/testing/start.ts; exit $?`;
-    const env = { ...process.env, DATA_DIR: dir, npm_lifecycle_event: 'start' };
+    const env = { ...process.env, DATA_DIR: dir, npm_lifecycle_event: 'start', ...more };
     const child = spawn('sh', ['-c', command], {
       cwd: path.resolve(__dirname, '../../..'),
       env,
@@ -173,4 +173,21 @@ describe('as a process', () => {
     await until(() => !isRunning(second!));
     expect(await noted('stopped')).toEqual([second]);
   });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops an API that starts on %s within 10 s',
+    async (signal) => {
+      const child = shell({ TEST_SERVER: 'api.cjs', NODE_ENV: 'development', PORT: '0' });
+      const owner = path.join(dir, 'postgres', 'owner.json');
+      const ownerText = () => readFile(owner, 'utf8').catch(() => '');
+      // The database accepts connections: the migrations and the demo data follow.
+      await until(async () => (await ownerText()).includes('"socket":"'));
+      const { pid } = JSON.parse(await ownerText()) as { pid: number };
+      const stoppedAt = Date.now();
+      process.kill(-child.pid!, signal);
+      await until(() => !isRunning(pid));
+      expect(Date.now() - stoppedAt).toBeLessThan(10_000);
+      expect(await ownerText()).toBe('');
+    },
+  );
 });

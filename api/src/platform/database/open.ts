@@ -22,6 +22,8 @@ export interface OpenOptions {
   prepare?: (pool: pg.Pool) => Promise<void>;
   /** Receives messages about lost connections and restarts of the embedded server. */
   onEvent?: (message: string) => void;
+  /** Ends what runs on the database when it is aborted: `openDatabase` then fails. */
+  signal?: AbortSignal | undefined;
 }
 
 /** An open database of a server or a command. */
@@ -40,10 +42,10 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'> &
 /** Applies the migrations with the role that owns the tables, and gives the role of the API its privileges. */
 async function migrateAsOwner(
   { databaseUrl, migrationDatabaseUrl }: DatabaseConfig,
-  onEvent: OpenOptions['onEvent'],
+  { onEvent, signal }: OpenOptions,
 ): Promise<void> {
   const apiRole = await findApiRole({ databaseUrl, migrationDatabaseUrl });
-  const owner = connect({ connectionString: migrationDatabaseUrl });
+  const owner = connect({ connectionString: migrationDatabaseUrl }, { signal });
   try {
     await migrate(owner.longPool, undefined, {
       onEvent,
@@ -59,8 +61,9 @@ async function migrateAsOwner(
 async function bringUpToDate(
   database: Database,
   config: DatabaseConfig,
-  { migrations = true, prepare, onEvent }: OpenOptions,
+  options: OpenOptions,
 ): Promise<void> {
+  const { migrations = true, prepare, onEvent } = options;
   if (!migrations) {
     await database.pool.query('select 1');
     return;
@@ -68,7 +71,7 @@ async function bringUpToDate(
   if (config.migrationDatabaseUrl === undefined) {
     await migrate(database.longPool, undefined, { onEvent });
   } else {
-    await migrateAsOwner(config, onEvent);
+    await migrateAsOwner(config, options);
   }
   await prepare?.(database.longPool);
 }
@@ -86,22 +89,27 @@ export async function openDatabase(
   config: DatabaseConfig,
   options: OpenOptions = {},
 ): Promise<OpenedDatabase> {
-  const { purpose = 'server', join = false, onEvent = () => undefined } = options;
+  const { purpose = 'server', join = false, onEvent = () => undefined, signal } = options;
   const pool: ConnectOptions = {
     max: config.databasePool,
     // A command such as an import or a restore may take long.
     timeouts: purpose === 'server' ? config.databaseTimeouts : unlimited,
-    onLost: (error) => onEvent(`A database connection was lost: ${error.message}`),
+    onLost: (error) => {
+      if (!signal?.aborted) onEvent(`A database connection was lost: ${error.message}`);
+    },
+    signal,
   };
   const embedded = config.databaseUrl
     ? undefined
-    : await openEmbedded({ dataDir: config.dataDir, purpose, join, onEvent });
+    : await openEmbedded({ dataDir: config.dataDir, purpose, join, onEvent, signal });
   const database = connect(embedded?.connection ?? serverOf(config, options), pool);
   const close = async () => {
     await database.close();
     await embedded?.stop();
   };
   try {
+    // An abort before the connections were there ended none of them.
+    signal?.throwIfAborted();
     await bringUpToDate(database, config, options);
   } catch (error) {
     await close();

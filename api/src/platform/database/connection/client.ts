@@ -61,6 +61,8 @@ export interface ConnectOptions {
   timeouts?: DatabaseTimeouts;
   /** Receives the error of each connection that the server dropped while idle. */
   onLost?: (error: Error) => void;
+  /** Ends all connections when it is aborted, also those in use. */
+  signal?: AbortSignal | undefined;
 }
 
 const longAtMost = 2;
@@ -72,10 +74,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 /** Creates the pools and Drizzle over them; connects at the first use. */
 export function connect(
   given: pg.PoolConfig,
-  { max = 10, timeouts = defaultTimeouts, onLost = () => undefined }: ConnectOptions = {},
+  { max = 10, timeouts = defaultTimeouts, onLost = () => undefined, signal }: ConnectOptions = {},
 ): Database {
   const { Client, finder, connection } = route(given);
-  const parts = { connection: { ...connection, Client }, finder, onLost };
+  const parts = { connection: { ...connection, Client }, finder, onLost, signal };
   const pool = createPool({ ...parts, max, timeouts });
   const visitorPool = createPool({ ...parts, max: Math.min(visitorsAtMost, max), timeouts });
   const unlimited = { connect: timeouts.connect, statement: 0, query: 0 };
@@ -88,6 +90,11 @@ export function connect(
   const through = (own: pg.Pool) =>
     connectionsOf(own, { longPool, turns, patience: timeouts.statement, note });
   let closing: Promise<void> | undefined;
+  const close = () =>
+    (closing ??= Promise.all([pool, visitorPool, longPool].map((each) => each.end())).then(
+      () => undefined,
+    ));
+  signal?.addEventListener('abort', () => void close());
   return {
     ...through(pool),
     visitors: through(visitorPool),
@@ -97,10 +104,7 @@ export function connect(
     newClient: () =>
       new Client({ ...connectionSettings(connection, { ...timeouts, query: 5_000 }) }),
     onMoved: (listener) => finder?.onMoved(listener),
-    close: () =>
-      (closing ??= Promise.all([pool, visitorPool, longPool].map((each) => each.end())).then(
-        () => undefined,
-      )),
+    close,
   };
 }
 

@@ -10,6 +10,7 @@ export interface PoolParts {
   timeouts: DatabaseTimeouts;
   finder: PrimaryFinder | undefined;
   onLost: (error: Error) => void;
+  signal: AbortSignal | undefined;
 }
 
 /** The settings that every connection of the process has, of a pool or not. */
@@ -27,9 +28,17 @@ export function connectionSettings(connection: pg.PoolConfig, timeouts: Database
 
 /**
  * A pool that drops bad connections: when one of them was silent or refused writes, all
- * others that were open then are ended too (those in use when they are returned).
+ * others that were open then are ended too (those in use when they are returned). When `signal` is
+ * aborted, the connections in use are ended: their statements fail and are rolled back.
  */
-export function createPool({ connection, max, timeouts, finder, onLost }: PoolParts): pg.Pool {
+export function createPool({
+  connection,
+  max,
+  timeouts,
+  finder,
+  onLost,
+  signal,
+}: PoolParts): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(connection, timeouts),
     max,
@@ -72,5 +81,8 @@ export function createPool({ connection, max, timeouts, finder, onLost }: PoolPa
     client.connection.stream.destroy();
   });
   finder?.onMoved(suspectAll);
+  signal?.addEventListener('abort', () => {
+    for (const client of atWork) client.connection.stream.destroy();
+  });
   return pool;
 }

@@ -23,6 +23,8 @@ export interface EmbeddedOptions {
   durable?: boolean;
   /** Called when PostgreSQL ended by itself, and when it runs again. */
   onEvent?: (message: string) => void;
+  /** Ends the wait for another owner when it is aborted. */
+  signal?: AbortSignal | undefined;
 }
 
 /** A PostgreSQL below DATA_DIR that this process, or the owner that it joined, runs. */
@@ -51,7 +53,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     const joined = meet(claimed, options, started + patience);
     if (joined) return joined;
     if (!waited) options.onEvent?.(`Waiting for pid ${claimed.pid} (${claimed.purpose}).`);
-    await sleep(100);
+    await sleep(100, undefined, { signal: options.signal });
   }
 }
 
