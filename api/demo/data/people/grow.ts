@@ -108,8 +108,6 @@ async function runMockRound(
   tx: Queryable,
   { year, by, now, timeZone }: { year: number; by: string; now: Date; timeZone: string },
 ): Promise<void> {
-  // The rows of this transaction have no statistics yet.
-  await tx.execute(sql`analyze people, applications, allotments`);
   const before = (hours: number) => new Date(now.getTime() - hours * hour);
   const times = {
     plannedAt: before(mockRound.planned),

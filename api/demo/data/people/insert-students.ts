@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { analyzeTables } from '../../../src/platform/database/analyze-tables.ts';
+import { people } from '../../../src/platform/database/schema/people.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import type { InventedStudent } from './invent-student.ts';
 
@@ -22,6 +24,8 @@ export async function insertStudents(
     select id, 'student', name, email, ${passwordHash}, "appliedAt", "appliedAt"
     from jsonb_to_recordset(${rows}::jsonb)
       as given (id uuid, name text, email text, "appliedAt" timestamptz)`);
+  // The profiles refer to them.
+  await analyzeTables(tx, [people]);
   await tx.execute(sql`
     insert into student_profiles (person_id, ${columns}, course_name, department, father_name,
       mother_name, date_of_birth, contact_number, admission_year, created_at, updated_at)

@@ -15,6 +15,12 @@ import {
   updateRound,
 } from '../../../src/features/rounds/round-repository.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
+import { analyzeTables } from '../../../src/platform/database/analyze-tables.ts';
+import {
+  applicationChoices,
+  applicationRoomMates,
+} from '../../../src/platform/database/schema/admission/applications.ts';
+import { applications } from '../../../src/platform/database/schema/admission/registration.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 
 export interface PastRound {
@@ -61,6 +67,7 @@ export async function runPastRound(
     createdAt: plannedAt,
     updatedAt: plannedAt,
   });
+  await analyzeTables(tx, [applications, applicationChoices, applicationRoomMates]);
   await lockApplications(tx, await rowOf(tx, id), { by, at: lockedAt, timeZone });
   const { input, applicants } = await readInput(tx, await rowOf(tx, id));
   const result = await computeResult(input);

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import {
   allotmentDecisions,
@@ -84,6 +85,7 @@ export async function insertRun(
         };
       }),
     );
+    await analyzeTables(tx, [allotments]);
     await updateRoomsInProfiles(
       tx,
       placed.map(({ personId }) => personId),

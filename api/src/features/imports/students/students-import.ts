@@ -1,5 +1,8 @@
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';
 import { defineImport, type SaveContext } from '../../../platform/csv/import-files/import-file.ts';
+import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
+import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/events/announce.ts';
 import { allStaff } from '../../../platform/events/audience.ts';
@@ -36,6 +39,7 @@ async function giveBeds(
   for (const part of partsOf(stays)) {
     await insertStays(tx, part, { admissionYear: admissionYear(today), givenReason });
     const studentIds = part.map(({ personId }) => personId);
+    await analyzeTables(tx, [allotments]);
     await updateRoomsInProfiles(tx, studentIds);
     await ensureDemands(tx, { studentIds, timeZone });
   }
@@ -55,6 +59,8 @@ async function savePlan(
       tx,
       part.map(({ row }) => row),
     );
+    // The references of the next parts are looked up in them.
+    if (added.length === 0) await analyzeTables(tx, [people, studentProfiles]);
     added.push(...ids);
     for (const [index, { bedId }] of part.entries()) {
       const personId = ids[index];

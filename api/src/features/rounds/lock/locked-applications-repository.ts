@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
 import { roundApplications } from '../../../platform/database/schema/admission/rounds.ts';
 import type { LockedApplication } from '../compute/round-input.ts';
 import { stillStands } from '../standing-repository.ts';
@@ -70,6 +71,7 @@ export async function insertApplications(
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await insertPart(tx, roundId, rows.slice(from, from + rowsAtOnce));
   }
+  await analyzeTables(tx, [roundApplications]);
 }
 
 /** The applications of a round in the order of their leaves, and whether each still stands. */

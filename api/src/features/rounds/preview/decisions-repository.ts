@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
 import {
   roundDecisions,
   roundProofFiles,
@@ -78,6 +79,7 @@ export async function replacePreview(
   for (let from = 0; from < decisions.length; from += rowsAtOnce) {
     await insertPart(tx, roundId, decisions.slice(from, from + rowsAtOnce));
   }
+  await analyzeTables(tx, [roundDecisions]);
   await tx.insert(roundProofFiles).values({
     roundId,
     content: Buffer.from(proofFile),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationState } from '@hostel/contracts/applications/application';
 import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
+import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
+import { allotments } from '../../../platform/database/schema/allotment.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 
 const list = (values: readonly unknown[]) => sql.param(values);
@@ -80,6 +82,7 @@ export async function insertAllotments(
         ${list(given.map(({ allotmentId }) => allotmentId))}::uuid[],
         ${list(given.map(({ personId }) => personId))}::uuid[],
         ${list(given.map(({ bedId }) => bedId))}::text[]) as row (id, person_id, bed_id)`);
+  await analyzeTables(tx, [allotments]);
 }
 
 export interface NewOffer extends GivenBed {

@@ -43,6 +43,11 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
 const seconds = (from: number) => (Date.now() - from) / 1000;
 
 describe('a transaction', () => {
+  it('compiles no statements', async () => {
+    const { rows } = await database.longPool.query<{ jit: string }>('show jit');
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('returns no broken connection to the pool and leaks none when begin fails', async () => {
     for (let round = 0; round < 5; round += 1) {
       await database.transaction((tx) => tx.execute(sql`select 1`));

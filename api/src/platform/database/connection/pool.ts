@@ -22,6 +22,9 @@ export function connectionSettings(connection: pg.PoolConfig, timeouts: Database
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'hostel',
+    // Compiling a statement takes longer than any statement here: on tables without statistics, whose
+    // costs PostgreSQL overestimates, a second each time. A server of the operator has it switched on.
+    options: '-c jit=off',
     ...connection,
   } satisfies pg.PoolConfig;
 }
