@@ -3,6 +3,8 @@ import { insertRun } from '../../../src/features/allotment/runs/run-repository.t
 import { readInput } from '../../../src/features/allotment/runs/input-repository.ts';
 import { ensureDemands } from '../../../src/features/fees/index.ts';
 import { getHall } from '../../../src/features/halls/hall-repository.ts';
+import { analyzeTables } from '../../../src/platform/database/analyze-tables.ts';
+import { feeDemands, feeLedger } from '../../../src/platform/database/schema/fees/demands.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 
@@ -30,4 +32,5 @@ export async function runHall(tx: Queryable, run: HallRun): Promise<void> {
   await insertRun(tx, round, result, { runBy, at });
   const studentIds = result.decisions.flatMap(({ applicant, bed }) => (bed ? [applicant.id] : []));
   await ensureDemands(tx, { studentIds, timeZone }, at);
+  await analyzeTables(tx, [feeDemands, feeLedger]);
 }

@@ -93,6 +93,15 @@ export function isWriteRefused(error: unknown): boolean {
   return isReadOnly(error) || sqlFailure(error)?.code === '53100';
 }
 
+/** Waits for what a read stores besides, which is left out where the server takes no writes. */
+export async function unlessWritesRefused(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isWriteRefused(error)) throw error;
+  }
+}
+
 /**
  * True when the database can't work now, whatever the statement: it can't be reached,
  * takes no writes, lacks a resource (53), had no time (57014) or no lock (55P03), or ended one of

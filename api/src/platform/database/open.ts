@@ -63,7 +63,9 @@ async function bringUpToDate(
   config: DatabaseConfig,
   options: OpenOptions,
 ): Promise<void> {
-  const { migrations = true, prepare, onEvent } = options;
+  const { migrations = true, prepare, onEvent, signal } = options;
+  // An abort before the connections were there ended none of them.
+  signal?.throwIfAborted();
   if (!migrations) {
     await database.pool.query('select 1');
     return;
@@ -108,8 +110,6 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    // An abort before the connections were there ended none of them.
-    signal?.throwIfAborted();
     await bringUpToDate(database, config, options);
   } catch (error) {
     await close();

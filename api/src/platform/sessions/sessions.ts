@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { unlessWritesRefused } from '../database/errors.ts';
 import { isLive, needsTouch } from './session-policy.ts';
 import { needsSecondFactor } from './second-factor-policy.ts';
 import { sessionReader, touchSession } from './session-repository.ts';
@@ -15,7 +16,9 @@ export const sessions = fp<Pick<Deps, 'database' | 'config'>>(
       const found = await read(tokenHash(token));
       const now = new Date();
       if (!found || !isLive(found, found.role, now, config.session)) return null;
-      if (needsTouch(found.lastUsedAt, now)) await touchSession(database.drizzle, found.id, now);
+      if (needsTouch(found.lastUsedAt, now)) {
+        await unlessWritesRefused(touchSession(database.drizzle, found.id, now));
+      }
       const { id, personId, email, name, role, halls, stamp, hasSecondFactor } = found;
       const lacksSecondFactor = !hasSecondFactor && needsSecondFactor(role, config);
       return { id, person: { id: personId, email, name, role, halls }, stamp, lacksSecondFactor };

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { orderKeepsAmountHours, type FeeOfStudent } from '../ledger/fee-order.ts';
@@ -127,9 +126,6 @@ async function updateDemands(
      where demand.id = changed.id`);
 }
 
-/** Changes after which the planner’s numbers of rows can be wrong by far. */
-const many = 200;
-
 /** Stores changed demands with their ledger entries. Call it with the students locked. */
 export async function saveChanges(
   tx: Queryable,
@@ -152,7 +148,6 @@ export async function saveChanges(
     added.map((entry) => ({ ...entry, demandId: id })),
   );
   await insertEntries(tx, entries, at);
-  if (made.length >= many) await analyzeTables(tx, [feeDemands, feeLedger]);
 }
 
 /** Stores through which day a demand is fined. */

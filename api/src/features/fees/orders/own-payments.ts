@@ -3,6 +3,7 @@ import type { YearFee } from '@hostel/contracts/fees';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
+import { unlessWritesRefused } from '../../../platform/database/errors.ts';
 import { findCounterPayments, type StoredCounterPayment } from '../counter/counter-repository.ts';
 import { isToCatchUp } from '../demands/catch-up-repository.ts';
 import {
@@ -152,7 +153,7 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   const { database, config, gateway } = deps;
   const { timeZone } = config;
   await pollOrdersOfStudent(deps, student.id);
-  await catchUp(deps, student.id, now);
+  await unlessWritesRefused(catchUp(deps, student.id, now));
   const [demands, stored, counterPayments, stays] = await Promise.all([
     findDemands(database.drizzle, [student.id]),
     findOrdersOfStudent(database.drizzle, student.id),

@@ -2,6 +2,7 @@ import { admissionYear } from '../../../platform/calendar/admission-year.ts';
 import { defineImport, type SaveContext } from '../../../platform/csv/import-files/import-file.ts';
 import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
 import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/events/announce.ts';
@@ -39,9 +40,9 @@ async function giveBeds(
   for (const part of partsOf(stays)) {
     await insertStays(tx, part, { admissionYear: admissionYear(today), givenReason });
     const studentIds = part.map(({ personId }) => personId);
-    await analyzeTables(tx, [allotments]);
     await updateRoomsInProfiles(tx, studentIds);
     await ensureDemands(tx, { studentIds, timeZone });
+    await analyzeTables(tx, [allotments, feeDemands, feeLedger]);
   }
 }
 

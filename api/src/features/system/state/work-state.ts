@@ -1,4 +1,5 @@
 import type { SystemState } from '@hostel/contracts/system/state';
+import { unlessWritesRefused } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countsOf } from '../../../platform/operations/operation-counts.ts';
 import {
@@ -68,7 +69,7 @@ export async function workState({
   database,
   config,
 }: Pick<Deps, 'database' | 'config'>): Promise<Pick<SystemState, 'calls' | 'gateway' | 'imports'>> {
-  await countsOf(database).store();
+  await unlessWritesRefused(countsOf(database).store());
   const counts = await findOperations(database.drizzle);
   const open = await countOpenWork(database.drizzle);
   const gateway = counts.filter(({ kind }) => kind === 'gateway');
