@@ -67,6 +67,13 @@ function isSocketMissing(error: unknown): boolean {
   );
 }
 
+/** True when the server ended or refused the connection, for whatever reason. */
+function isFatal(error: unknown): boolean {
+  return causes(error).some(
+    (at) => typeof at === 'object' && at !== null && 'severity' in at && at.severity === 'FATAL',
+  );
+}
+
 /**
  * True when the connection, or the attempt to connect, failed: refused, reset,
  * silent, or ended by the server (57P0x: it stops, crashed or starts; 57P05: idle for too long).
@@ -74,7 +81,7 @@ function isSocketMissing(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   const code = sqlFailure(error)?.code ?? '';
   if (networkCodes.has(code) || /^(08|57P0)/.test(code)) return true;
-  if (isSocketMissing(error)) return true;
+  if (isSocketMissing(error) || isFatal(error)) return true;
   return causes(error).some((at) => lostMessages.test(errorMessage(at)));
 }
 

@@ -67,6 +67,8 @@ export interface ConnectOptions {
 
 const longAtMost = 2;
 const visitorsAtMost = 4;
+/** For reads: a server whose disk is full may be unable to open another connection. */
+const keptOpen = 4;
 
 // `date` columns stay strings: they never pass through a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -78,8 +80,13 @@ export function connect(
 ): Database {
   const { Client, finder, connection } = route(given);
   const parts = { connection: { ...connection, Client }, finder, onLost, signal };
-  const pool = createPool({ ...parts, max, timeouts });
-  const visitorPool = createPool({ ...parts, max: Math.min(visitorsAtMost, max), timeouts });
+  const pool = createPool({ ...parts, max, min: Math.min(keptOpen, max), timeouts });
+  const visitorPool = createPool({
+    ...parts,
+    max: Math.min(visitorsAtMost, max),
+    min: 1,
+    timeouts,
+  });
   const unlimited = { connect: timeouts.connect, statement: 0, query: 0 };
   const longPool = createPool({ ...parts, max: longAtMost, timeouts: unlimited });
   const probe = createProbe(pool);

@@ -6,6 +6,7 @@ import {
   targetOf,
   type TcpProxy,
 } from '../../../testing/database/tcp-proxy.ts';
+import { databaseOf } from '../../../testing/database/cluster.ts';
 import { connect, type Database } from './client.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
 import { people } from '../schema/people.ts';
@@ -42,12 +43,31 @@ const failure = (work: Promise<unknown>): Promise<unknown> =>
   );
 const seconds = (from: number) => (Date.now() - from) / 1000;
 
-describe('a transaction', () => {
+describe('a pool', () => {
+  it('keeps four connections for reads, because a server with a full disk may open no more', async () => {
+    const busy = connect(home.connection, { max: 6 });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await Promise.all(Array.from({ length: 6 }, () => busy.pool.query('select pg_sleep(0.1)')));
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    expect(busy.pool.totalCount).toBe(4);
+    await busy.close();
+  });
+
+  it('takes a refused connection for a database that can’t be reached', async () => {
+    const nowhere = connect(databaseOf(home.connection, 'of_nobody'));
+    const failed = await failure(nowhere.pool.query('select 1'));
+    expect(isDatabaseUnavailable(failed)).toBe(true);
+    await nowhere.close();
+  });
+
   it('compiles no statements', async () => {
     const { rows } = await database.longPool.query<{ jit: string }>('show jit');
     expect(rows).toEqual([{ jit: 'off' }]);
   });
+});
 
+describe('a transaction', () => {
   it('returns no broken connection to the pool and leaks none when begin fails', async () => {
     for (let round = 0; round < 5; round += 1) {
       await database.transaction((tx) => tx.execute(sql`select 1`));

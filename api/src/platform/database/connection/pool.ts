@@ -7,6 +7,8 @@ export interface PoolParts {
   /** With the class of clients, where there are several servers. */
   connection: pg.PoolConfig;
   max: number;
+  /** So many stay open without use. */
+  min?: number;
   timeouts: DatabaseTimeouts;
   finder: PrimaryFinder | undefined;
   onLost: (error: Error) => void;
@@ -37,6 +39,7 @@ export function connectionSettings(connection: pg.PoolConfig, timeouts: Database
 export function createPool({
   connection,
   max,
+  min = 0,
   timeouts,
   finder,
   onLost,
@@ -45,6 +48,7 @@ export function createPool({
   const pool = new pg.Pool({
     ...connectionSettings(connection, timeouts),
     max,
+    min,
     idleTimeoutMillis: 30_000,
   });
   const idle = new Set<pg.PoolClient>();
