@@ -2,6 +2,7 @@ import type { Leave, LeaveStatus, StaffLeave } from '@hostel/contracts/leave';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
+import { takeLock } from '../../platform/database/locks/locks.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { leaveApplications, leaveComments } from '../../platform/database/schema/requests/leave.ts';
 import { halls } from '../../platform/database/schema/halls.ts';
@@ -132,8 +133,8 @@ export async function lockLeave(
 }
 
 /** Makes changes to one student's leave wait for each other, until the transaction ends. */
-export async function lockStudentLeave(tx: Queryable, studentId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leave ${studentId}`}, 0))`);
+export function lockStudentLeave(tx: Queryable, studentId: string): Promise<void> {
+  return takeLock(tx, `leave ${studentId}`);
 }
 
 interface Overlapping {
