@@ -121,7 +121,7 @@ it('says when a request was finished meanwhile, and that common areas are for re
   await expectToast(message);
   hostelName = null;
   await user.selectOptions(screen.getByLabelText('Where is the problem?'), 'Mess');
-  expect(await screen.findByText(/Only residents of a hall/)).toBeVisible();
+  expect(await screen.findByText(/^Only residents can report a problem/)).toBeVisible();
 });
 
 it('shows the requests that the student has joined below the own ones', async () => {

@@ -97,10 +97,10 @@ function problemInText(text: string): PdfProblem | undefined {
 }
 
 /**
- * Finds out why a PDF must not be published: it contains a script, an action that starts something, or one
- * that runs by itself and does more than show a page of the file (also within compressed objects), contains other files, is encrypted (so its content can't be
- * checked), or can't be read. A malicious file may take minutes and much memory: `pdf.ts` runs this
- * in a thread with limits.
+ * Finds out why a PDF must not be published: it contains a script, an action that starts something, or
+ * one that runs without a click and does more than show a page of the file (also within compressed
+ * objects); it contains other files, is encrypted (so its content can't be checked), or can't be read.
+ * A malicious file may take minutes and much memory: `pdf.ts` runs this in a thread with limits.
  * @returns undefined when the file is accepted
  */
 export async function examine(bytes: Buffer): Promise<PdfProblem | undefined> {
