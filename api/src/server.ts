@@ -13,35 +13,36 @@ await runCommand(async () => {
   // The handlers come first: the server answers calls before it has started completely.
   const cancelled = new AbortController();
   const starting = startServer(readConfig(), cancelled.signal);
-  let running: RunningServer | undefined;
   let stopping: Promise<void> | undefined;
   const stop = (why: string) => {
     // A second signal exits at once: the watchdog stops the database.
     if (stopping) process.exit(130);
-    stopping = running ? stopServer(running, why) : stopStart(starting, cancelled, why);
+    stopping = stopInOrder(starting, cancelled, why);
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('disconnect', () => stop('the parent process has exited'));
   try {
-    running = await starting;
+    const { address } = await starting;
+    process.send?.({ ready: address });
   } catch (error) {
-    // After a stop, `stopStart` ends the process.
+    // After a stop, `stopInOrder` ends the process.
     if (!cancelled.signal.aborted) throw error;
-    return;
   }
-  process.send?.({ ready: running.address });
 });
 
-async function stopStart(
+/** Stops a server that runs; one that starts is ended where it is. */
+async function stopInOrder(
   starting: Promise<RunningServer>,
   cancelled: AbortController,
   why: string,
 ): Promise<void> {
-  process.stderr.write(`Stopping while starting: ${why}.\n`);
-  setTimeout(() => process.exit(1), longestStop);
+  const timer = setTimeout(() => process.exit(1), longestStop);
   cancelled.abort();
-  await starting.catch(() => undefined);
+  const server = await starting.catch(() => undefined);
+  clearTimeout(timer);
+  if (server) return stopServer(server, why);
+  process.stderr.write(`stopping: ${why}, before the start was complete\n`);
   process.exit(0);
 }
 

@@ -20,7 +20,7 @@ const drainTime = 10_000;
 
 /**
  * Opens the database, builds the app and listens. It fails, with everything closed, when `signal` is
- * aborted before it has listened.
+ * aborted before the database is ready.
  * @throws StartError or MigrationError with one clear line.
  */
 export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
@@ -28,14 +28,18 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
     process.stderr.write(`${message}\n`);
   };
   const onEvent = (message: string) => report(message);
-  const database = await openWithData(config, { onEvent, signal });
+  const opening = new AbortController();
+  const cancel = () => opening.abort();
+  signal?.addEventListener('abort', cancel);
+  const database = await openWithData(config, { onEvent, signal: opening.signal });
+  // From now on calls are answered: they are finished before the database is closed.
+  signal?.removeEventListener('abort', cancel);
   const app = buildApp({ config, database });
   report = (message) => app.log.warn(message);
   try {
     await listen(app, config);
     const address = addressOf(app, config);
     await database.announce(address);
-    signal?.throwIfAborted();
     return { app, address, stop: () => stop(app, () => database.close()) };
   } catch (error) {
     await stop(app, () => database.close());

@@ -39,7 +39,7 @@ async function stopInTime(server: TestProcess, signal: NodeJS.Signals): Promise<
   const stoppedAt = Date.now();
   expect(await server.kill(signal)).toBe(0);
   expect(Date.now() - stoppedAt).toBeLessThan(stopWithin);
-  expect(server.lines.at(-1)).toBe(`Stopping while starting: ${signal}.`);
+  expect(server.lines.at(-1)).toBe(`stopping: ${signal}, before the start was complete`);
 }
 
 async function startsAgain(env: Record<string, string> = {}): Promise<void> {

@@ -95,9 +95,14 @@ export function isReadOnly(error: unknown): boolean {
   return sqlFailure(error)?.code === '25006';
 }
 
-/** True when the server reads but takes no writes: a replica, or its disk is full (53100). */
+/** True when a write found no space. */
+export function isDiskFull(error: unknown): boolean {
+  return sqlFailure(error)?.code === '53100';
+}
+
+/** True when the server reads but takes no writes: a replica, or its disk is full. */
 export function isWriteRefused(error: unknown): boolean {
-  return isReadOnly(error) || sqlFailure(error)?.code === '53100';
+  return isReadOnly(error) || isDiskFull(error);
 }
 
 /** Waits for what a read stores besides, which is left out where the server takes no writes. */

@@ -79,7 +79,13 @@ export function connect(
   { max = 10, timeouts = defaultTimeouts, onLost = () => undefined, signal }: ConnectOptions = {},
 ): Database {
   const { Client, finder, connection } = route(given);
-  const parts = { connection: { ...connection, Client }, finder, onLost, signal };
+  const parts = {
+    connection: { ...connection, Client },
+    finder,
+    onLost,
+    onDiskFull: () => probe.writeRefused(),
+    signal,
+  };
   const pool = createPool({ ...parts, max, min: Math.min(keptOpen, max), timeouts });
   const visitorPool = createPool({
     ...parts,

@@ -54,6 +54,15 @@ describe('a pool', () => {
     await busy.close();
   });
 
+  it('keeps the connection of a statement that finds the disk full', async () => {
+    const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const full = `do $$ begin raise exception 'no' using errcode = '53100'; end $$`;
+    const failed = await failure(database.pool.query(full));
+    expect(isDatabaseUnavailable(failed)).toBe(true);
+    const later = await database.pool.query('select pg_backend_pid() as pid');
+    expect(later.rows).toEqual(rows);
+  });
+
   it('takes a refused connection for a database that can’t be reached', async () => {
     const nowhere = connect(databaseOf(home.connection, 'of_nobody'));
     const failed = await failure(nowhere.pool.query('select 1'));

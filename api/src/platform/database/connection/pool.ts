@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isConnectionLost, isReadOnly, isSilent } from '../errors.ts';
+import { isConnectionLost, isDiskFull, isReadOnly, isSilent } from '../errors.ts';
 import type { PrimaryFinder } from './primary.ts';
 import type { DatabaseTimeouts } from '../../config/database-settings.ts';
 
@@ -12,6 +12,8 @@ export interface PoolParts {
   timeouts: DatabaseTimeouts;
   finder: PrimaryFinder | undefined;
   onLost: (error: Error) => void;
+  /** Called when the disk of the server was full for a single statement. */
+  onDiskFull: () => void;
   signal: AbortSignal | undefined;
 }
 
@@ -32,6 +34,28 @@ export function connectionSettings(connection: pg.PoolConfig, timeouts: Database
 }
 
 /**
+ * Runs single statements as `pg` does, but keeps the connection where the disk is full: `pg` ends it
+ * after any error, and then such a server may be unable to open another one.
+ */
+function keepOnFullDisk(pool: pg.Pool, onDiskFull: () => void): void {
+  Reflect.set(pool, 'query', async (...given: unknown[]) => {
+    const client = await pool.connect();
+    return new Promise<unknown>((resolve, reject) => {
+      const settle = (error: Error | null, result: unknown) => {
+        const full = isDiskFull(error);
+        if (full) onDiskFull();
+        client.release(full ? undefined : (error ?? undefined));
+        if (error) reject(error);
+        else resolve(result);
+      };
+      // With a callback, which says to the traces that the pool measures the statement.
+      const query: unknown = Reflect.get(client, 'query');
+      if (typeof query === 'function') Reflect.apply(query, client, [...given, settle]);
+    });
+  });
+}
+
+/**
  * A pool that drops bad connections: when one of them was silent or refused writes, all
  * others that were open then are ended too (those in use when they are returned). When `signal` is
  * aborted, the connections in use are ended: their statements fail and are rolled back.
@@ -43,6 +67,7 @@ export function createPool({
   timeouts,
   finder,
   onLost,
+  onDiskFull,
   signal,
 }: PoolParts): pg.Pool {
   const pool = new pg.Pool({
@@ -87,6 +112,7 @@ export function createPool({
     void client.end();
     client.connection.stream.destroy();
   });
+  keepOnFullDisk(pool, onDiskFull);
   finder?.onMoved(suspectAll);
   signal?.addEventListener('abort', () => {
     for (const client of atWork) client.connection.stream.destroy();

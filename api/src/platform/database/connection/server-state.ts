@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 /** `read-only`: the server answers, but refuses writes. */
 type DatabaseState = 'ok' | 'read-only' | 'unavailable';
@@ -29,7 +30,8 @@ export function createProbe(pool: pg.Pool): Probe {
     );
     if (rows[0]?.transaction_read_only !== 'off') return 'read-only';
     if (!suspected) return 'ok';
-    suspected = await pool.query(writeTrial).then(
+    // Rolled back and kept also when it fails.
+    suspected = await withClient(pool, (client) => client.query(writeTrial)).then(
       () => false,
       () => true,
     );
