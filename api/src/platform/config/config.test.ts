@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
+import { runtimeViolations } from './runtime-checks.ts';
 import { developmentSecret } from './production-checks.ts';
 
 const production = {
@@ -11,8 +12,8 @@ const production = {
   SMTP_URL: 'smtps://user:word@mail.example.edu',
   PUBLIC_URL: 'https://hostel.example.edu/',
   RAZORPAY_KEY_ID: 'rzp_live_x',
-  RAZORPAY_KEY_SECRET: 'a-secret-of-the-key',
-  RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+  RAZORPAY_KEY_SECRET: 'Vq8LwZ3tRk1XcN6pYd4HsB7m',
+  RAZORPAY_WEBHOOK_SECRET: '5b1f0c9e7d3a4862b0c4e9d17a63f258',
 };
 
 function linesOf(variables: Record<string, string>): string[] {
@@ -202,7 +203,20 @@ describe('production refuses', () => {
     ['SECRET_KEY_PREVIOUS', production.SECRET_KEY, 'must differ from SECRET_KEY'],
     ['REPORTS_TOKEN', 'x'.repeat(40), 'must be random'],
     ['REPORTS_TOKEN', developmentReportsToken, 'must not be the one of development'],
-    ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must be at least 12 random characters'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'short', 'must be at least 16 random characters'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'the-webhook-of-the-hostel', 'must be at least 16 random'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'HostelPayments2026', 'must be at least 16 random'],
+    ['RAZORPAY_KEY_SECRET', 'Vq8LwZ3tRk1', 'must be at least 16 random characters'],
+    ['RAZORPAY_KEY_SECRET', 'secret-of-the-gateway', 'must be at least 16 random'],
+    ['RAZORPAY_KEY_ID', 'rzp_test_x1y2z3', 'takes no money'],
+    ['SECRET_KEY', 'a long sentence of ordinary words is no key', 'must be random'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0', 'accepts any certificate'],
+    ['NODE_OPTIONS', '--max-old-space-size=900 --tls-min-v1.0', '--tls-min-v1.0'],
+    ['NODE_OPTIONS', '"--tls_cipher_list=ALL"', '--tls-cipher-list'],
+    ['NODE_OPTIONS', '--tls-max-v1.2', '--tls-max-v1.2'],
+    ['NODE_OPTIONS', '--inspect=0.0.0.0:9229', '--inspect'],
+    ['NODE_OPTIONS', '--insecure-http-parser', '--insecure-http-parser'],
+    ['NODE_OPTIONS', '--openssl-legacy-provider', '--openssl-legacy-provider'],
     ['RAZORPAY_WEBHOOK_SECRET', production.RAZORPAY_KEY_SECRET, 'must differ'],
     ['TRUST_PROXY', 'true', 'must be a number or addresses of proxies'],
     ['TRUST_PROXY', '10.0.0.1, 0.0.0.0/0', 'must be a number or addresses of proxies'],
@@ -225,6 +239,24 @@ describe('production refuses', () => {
     expect(lines[0]).toMatch(new RegExp(`^${name} `));
     expect(lines[0]).toContain(reason);
     expect(linesOf({ ...production, [name]: value, NODE_ENV: 'development' })).toEqual([]);
+  });
+
+  it('options of node itself, each with one line', () => {
+    expect(runtimeViolations({}, ['--inspect-brk', '--tls-min-v1.1'])).toEqual([
+      expect.stringMatching(/^node must not be started with --inspect-brk in production: /),
+      expect.stringMatching(/^node must not be started with --tls-min-v1.1 in production: /),
+    ]);
+    const harmless = ['--enable-source-maps', '--tls-min-v1.3', '--tls-max-v1.3'];
+    expect(runtimeViolations({}, harmless)).toEqual([]);
+  });
+
+  it('test keys of the payment provider unless PAYMENTS_TEST is set, and that with other keys', () => {
+    const test = { ...production, RAZORPAY_KEY_ID: 'rzp_test_x1y2z3' };
+    expect(readConfig({ ...test, PAYMENTS_TEST: 'yes' }).production).toBe(true);
+    expect(linesOf({ ...production, PAYMENTS_TEST: 'yes' })).toEqual([
+      'PAYMENTS_TEST must not be set with keys that take money.',
+    ]);
+    expect(linesOf({ ...test, PAYMENTS_TEST: 'true' })).toEqual(['PAYMENTS_TEST must be yes.']);
   });
 
   test.each(['2', '10.0.0.1,10.0.0.2', 'false'])('no TRUST_PROXY=%s', (value) => {

@@ -180,7 +180,7 @@ export function readConfig(
     ...paymentViolations(env, production),
     ...smsViolations(env, production),
   ];
-  if (production) violations.unshift(...productionViolations(env));
+  if (production) violations.unshift(...productionViolations(env, given));
   if (violations.length > 0) throw new ConfigError(violations);
   return toConfig(env, cwd);
 }

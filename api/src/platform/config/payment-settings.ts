@@ -31,6 +31,7 @@ export const paymentEnvironment = {
     'https://api.razorpay.com,https://lumberjack.razorpay.com',
   ),
   RAZORPAY_IMAGE_ORIGINS: origins.prefault('https://cdn.razorpay.com'),
+  PAYMENTS_TEST: z.literal('yes', 'must be yes').optional(),
   SANDBOX_GATEWAY_PORT: z.coerce
     .number('must be a port')
     .refine((n) => Number.isInteger(n) && n >= 1 && n <= 65_535, { error: 'must be a port' })
@@ -69,7 +70,22 @@ export function paymentViolations(env: PaymentEnvironment, production: boolean):
   if (production && env.SANDBOX_GATEWAY_PORT !== undefined) {
     lines.push('SANDBOX_GATEWAY_PORT must not be set in production.');
   }
-  return lines;
+  return [...lines, ...testKeyViolations(env, production)];
+}
+
+/** Whether no money is taken with a key id: Razorpay’s test mode, and the sandbox. */
+export const isTestKey = (keyId: string) => keyId.startsWith('rzp_test_');
+
+function testKeyViolations(env: PaymentEnvironment, production: boolean): string[] {
+  const keyId = env.RAZORPAY_KEY_ID;
+  if (keyId === undefined) return [];
+  if (!isTestKey(keyId)) {
+    return env.PAYMENTS_TEST ? ['PAYMENTS_TEST must not be set with keys that take money.'] : [];
+  }
+  if (!production || env.PAYMENTS_TEST) return [];
+  return [
+    'RAZORPAY_KEY_ID is a test key, which takes no money: use a live key in production, or set PAYMENTS_TEST=yes.',
+  ];
 }
 
 /** The settings of payments; `host` is where the server listens. */

@@ -1,8 +1,11 @@
 import { developmentReportsToken } from '@hostel/contracts/releases/visits';
 import { unencryptedMail } from './mail-checks.ts';
+import { runtimeViolations } from './runtime-checks.ts';
 
 /** The default SECRET_KEY outside production; it is constant, so that signatures survive a restart. */
 export const developmentSecret = 'development-only-secret-key-never-in-production';
+/** They have lines of their own. */
+const developmentSecrets = [developmentSecret, developmentReportsToken];
 
 /** The settings that have stricter rules in production, after the check of their syntax. */
 export interface ProductionSettings {
@@ -26,11 +29,18 @@ export interface ProductionSettings {
 
 /** Random hexadecimal digits have about 14 different ones among 32; a repeated word has few. */
 const leastDifferentCharacters = 10;
-const shortestWebhookSecret = 12;
+const shortestGatewaySecret = 16;
 
-/** The violations in production, one line each: defaults, weak secrets, unencrypted connections. */
-export function productionViolations(settings: ProductionSettings): string[] {
+/**
+ * The violations in production, one line each: defaults, weak secrets, unencrypted connections, and
+ * switches of node.
+ */
+export function productionViolations(
+  settings: ProductionSettings,
+  variables: Record<string, string | undefined>,
+): string[] {
   return [
+    ...runtimeViolations(variables, process.execArgv),
     ...missing(settings),
     ...weakSecrets(settings),
     ...unencryptedConnections(settings),
@@ -60,7 +70,7 @@ function weakSecrets(settings: ProductionSettings): string[] {
   const lines: string[] = [];
   for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'REPORTS_TOKEN'] as const) {
     const secret = settings[name];
-    if (secret && secret !== developmentSecret && !looksRandom(secret)) {
+    if (secret && !developmentSecrets.includes(secret) && !looksRandom(secret)) {
       lines.push(`${name} must be random, such as the output of openssl rand -hex 32.`);
     }
   }
@@ -70,27 +80,36 @@ function weakSecrets(settings: ProductionSettings): string[] {
   if (settings.REPORTS_TOKEN === developmentReportsToken) {
     lines.push('REPORTS_TOKEN must not be the one of development in production.');
   }
-  return [...lines, ...weakWebhookSecret(settings)];
+  return [...lines, ...weakGatewaySecrets(settings)];
 }
 
-function weakWebhookSecret(settings: ProductionSettings): string[] {
+function weakGatewaySecrets(settings: ProductionSettings): string[] {
   const lines: string[] = [];
-  const webhook = settings.RAZORPAY_WEBHOOK_SECRET;
-  if (webhook && (webhook.length < shortestWebhookSecret || new Set(webhook).size < 6)) {
-    lines.push(
-      `RAZORPAY_WEBHOOK_SECRET must be at least ${shortestWebhookSecret} random characters in production.`,
-    );
+  for (const name of ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const) {
+    const secret = settings[name];
+    if (secret && (secret.length < shortestGatewaySecret || !looksRandom(secret))) {
+      lines.push(
+        `${name} must be at least ${shortestGatewaySecret} random characters in production.`,
+      );
+    }
   }
+  const webhook = settings.RAZORPAY_WEBHOOK_SECRET;
   if (webhook && webhook === settings.RAZORPAY_KEY_SECRET) {
     lines.push('RAZORPAY_WEBHOOK_SECRET must differ from RAZORPAY_KEY_SECRET.');
   }
   return lines;
 }
 
-/** Whether a secret has enough different characters and no repeated part. */
+/** Words with something between them, and a year behind them. */
+const separateWords = /^[a-z]+([-_. ]+[a-z]+)+[-_. ]*\d*[.!]?$/i;
+/** Words one after the other, such as HostelOffice2026. */
+const joinedWords = /^([A-Z]?[a-z]{2,}|[A-Z]{3,})+\d*[.!]?$/;
+
+/** Whether a secret has enough different characters, no repeated part, and more than words. */
 function looksRandom(secret: string): boolean {
   const repeats = /^(.+?)\1+$/s.test(secret);
-  return !repeats && new Set(secret).size >= leastDifferentCharacters;
+  if (repeats || separateWords.test(secret) || joinedWords.test(secret)) return false;
+  return new Set(secret).size >= leastDifferentCharacters;
 }
 
 function unencryptedConnections(settings: ProductionSettings): string[] {

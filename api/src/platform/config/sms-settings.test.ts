@@ -20,8 +20,8 @@ const production = {
   SMTP_URL: 'smtps://user:word@mail.example.edu',
   PUBLIC_URL: 'https://hostel.example.edu/',
   RAZORPAY_KEY_ID: 'rzp_live_x',
-  RAZORPAY_KEY_SECRET: 'a-secret-of-the-key',
-  RAZORPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
+  RAZORPAY_KEY_SECRET: 'Vq8LwZ3tRk1XcN6pYd4HsB7m',
+  RAZORPAY_WEBHOOK_SECRET: '5b1f0c9e7d3a4862b0c4e9d17a63f258',
 };
 
 function linesOf(variables: Record<string, string>): string[] {
