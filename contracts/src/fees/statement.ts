@@ -86,6 +86,8 @@ export const studentAccount = z.object({
   adjustments: z.array(feeAdjustment),
   /** Whether an online order of the student is open, or a payment on one is being confirmed. */
   onlineOrder: openEnum(['none', 'open', 'confirming']),
+  /** True where no real money moves; absent from older servers. */
+  testPayments: z.optional(z.boolean()),
 });
 export type StudentAccount = z.infer<typeof studentAccount>;
 

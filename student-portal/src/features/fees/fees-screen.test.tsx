@@ -83,7 +83,7 @@ it('offers no payment of a fee that isn’t set, and labels test mode', async ()
   show();
   expect(await screen.findByText('The office has not set this fee yet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Hostel fee/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Test mode: no real payment is made.')).toBeVisible();
+  expect(screen.getByText('Test payments: no money is taken.')).toBeVisible();
 });
 
 it('lists fee, date, amount, status and id, and downloads the receipt as a PDF', async () => {

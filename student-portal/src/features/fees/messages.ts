@@ -33,7 +33,7 @@ export const feesMessages = {
   title: 'Fees',
   lead: 'Pay hostel and mess fees, and download receipts.',
   statement: 'Statement of account',
-  sandbox: 'Test mode: no real payment is made.',
+  sandbox: 'Test payments: no money is taken.',
 
   signedOut: {
     title: 'You are not signed in.',

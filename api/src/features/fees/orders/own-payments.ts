@@ -2,6 +2,7 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { YearFee } from '@hostel/contracts/fees';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { pages } from '../../../platform/lists/pages.ts';
+import { isTestKey } from '../../../platform/config/payment-settings.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { unlessWritesRefused } from '../../../platform/database/errors.ts';
 import { findCounterPayments, type StoredCounterPayment } from '../counter/counter-repository.ts';
@@ -176,6 +177,6 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
     bedYear: presentBedYear(stays),
     balance: demands.reduce((sum, demand) => sum + balanceOf(demand), 0),
     checkoutScript: config.payments.checkoutScript,
-    sandbox: gateway.sandbox,
+    sandbox: isTestKey(gateway.keyId),
   };
 }

@@ -1,4 +1,5 @@
 import { isStaff } from '@hostel/contracts/wire/roles';
+import { isTestKey } from '../../../platform/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';
@@ -53,7 +54,7 @@ async function onlineReceipt(
       ['Payment', paying?.paymentId ?? ''],
       ['Order', order.gatewayOrderId ?? ''],
     ],
-    invalid: gateway.sandbox ? messages.trialReceipt : null,
+    invalid: isTestKey(gateway.keyId) ? messages.trialReceipt : null,
   };
 }
 

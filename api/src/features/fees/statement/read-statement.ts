@@ -1,4 +1,5 @@
 import type { AccountFee, StatementEntry, StudentAccount } from '@hostel/contracts/fees/statement';
+import { isTestKey } from '../../../platform/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { toRequester } from '../../../platform/lists/requester.ts';
@@ -104,7 +105,7 @@ export async function readStatement(
  * @throws AppError 404 for a student whom the caller doesn’t see
  */
 export async function readStudentAccount(
-  deps: StatementDeps,
+  deps: StatementDeps & Pick<PaymentDeps, 'gateway'>,
   who: Session['person'],
   studentId: string,
 ): Promise<StudentAccount> {
@@ -122,6 +123,7 @@ export async function readStudentAccount(
     ...statement,
     counterPayments: counterPayments.map(toCounterPayment),
     adjustments: adjustments.map((stored) => toAdjustment(stored, reader)),
+    testPayments: isTestKey(deps.gateway.keyId),
     onlineOrder: await findOnlineOrder(drizzle, studentId, open, new Date()),
   };
 }

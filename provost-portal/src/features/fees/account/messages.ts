@@ -15,6 +15,7 @@ export const accountMessages = {
   adjust: 'Adjust',
   statementPdf: 'Statement (PDF)',
   pdfFailed: 'The statement could not be loaded. Please try again.',
+  testPayments: 'Test payments: no money is taken.',
   onlineOpen:
     'The student has opened an online payment within the last 24 hours. If it is completed after a payment here, it is refunded in full.',
   onlineConfirming:

@@ -1,6 +1,7 @@
 import { counterMethods, type CounterPayment } from '@hostel/contracts/fees/counter';
 import type { StudentAccount } from '@hostel/contracts/fees/statement';
 import { typedText } from '@hostel/contracts/wire/text';
+import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -14,7 +15,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { money } from '../labels.ts';
-import { methodLabels, paymentMessages as texts } from './messages.ts';
+import { accountMessages, methodLabels, paymentMessages as texts } from './messages.ts';
 import { useTakePayment } from './queries.ts';
 import { rupees, typedRupees } from '../../../lib/rupees.ts';
 
@@ -101,6 +102,9 @@ function PaymentFormDialog({ account, onTaken, onClose }: PaymentFormProps) {
       form={form}
       onClose={onClose}
     >
+      {account.testPayments && (
+        <StatusBadge tone="info">{accountMessages.testPayments}</StatusBadge>
+      )}
       <p>{texts.open(money(balance))}</p>
       <PaymentFields form={form} />
       {asksOnline && <Checkbox label={texts.known} {...form.register('onlineOrderKnown')} />}

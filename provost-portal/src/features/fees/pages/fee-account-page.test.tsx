@@ -121,6 +121,18 @@ function answerPosts(url: string, ...replies: [status: number, body: object][]) 
   );
 }
 
+it.each([true, false])(
+  'says on the page and in the dialog whether no money is taken: %s',
+  async (test) => {
+    const text = 'Test payments: no money is taken.';
+    answerWith({ testPayments: test });
+    const { user } = open();
+    await user.click(await button('Take a payment'));
+    await screen.findByRole('dialog');
+    expect(screen.queryAllByText(text)).toHaveLength(test ? 2 : 0);
+  },
+);
+
 test('shows what is to pay, the fees, the payments with receipts and the statement', async () => {
   answerWith();
   open();

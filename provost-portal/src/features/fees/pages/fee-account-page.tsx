@@ -2,6 +2,7 @@ import { adjustingRoles } from '@hostel/contracts/fees/adjustments';
 import { counterRoles, type CounterPayment } from '@hostel/contracts/fees/counter';
 import { statementPdf, type StudentAccount } from '@hostel/contracts/fees/statement';
 import { pathOf } from '@hostel/contracts/wire/call';
+import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
@@ -69,6 +70,7 @@ function Account({ account }: { account: StudentAccount }) {
   const { counterPayments, adjustments, entries } = account;
   return (
     <div className={pageClasses.page}>
+      {account.testPayments && <StatusBadge tone="info">{texts.testPayments}</StatusBadge>}
       <Summary account={account} mayAdjust={mayAdjust} onOpen={setOpened} />
       {adjustments.length > 0 && (
         <Section title={texts.adjustments}>
