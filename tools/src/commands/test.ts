@@ -59,7 +59,7 @@ const checks: Step = {
  * journeys.
  */
 const onlyInCi = [
-  'journeys/releases/(as-one|assets-origin|releases|teams|web-server)',
+  'journeys/releases/(as-one|assets-origin|releases|slow-clients|teams|web-server)',
   'journeys/portals/(halls-appearance|office-year)',
   'build/two-folders',
   'src/(isolation|recovery)/',
