@@ -119,6 +119,10 @@ export default ts.config(
           message:
             'Use PageWorker of @hostel/shared-ui/page-worker: released files may come from another origin.',
         },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Write text: markup that a person typed would run.',
+        },
       ],
     },
   },

@@ -118,6 +118,12 @@ export { defaults, feeMessages, messages, names, personal, props, verification }
     code: "export const start = () => new Worker(new URL('./check.ts', import.meta.url));\n",
     rules: ['no-restricted-syntax'],
   },
+  {
+    title: 'raw HTML',
+    file: screen,
+    code: 'export const Text = (html: string) => <p dangerouslySetInnerHTML={{ __html: html }} />;\n',
+    rules: ['no-restricted-syntax'],
+  },
 ];
 
 describe('eslint.config.js', () => {

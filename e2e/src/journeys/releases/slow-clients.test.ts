@@ -36,7 +36,8 @@ interface Client {
 
 function send(text: string, localAddress = '127.0.0.1'): Client {
   const port = Number(new URL(site.origin).port);
-  const socket = connect({ host: '127.0.0.1', port, localAddress, rejectUnauthorized: false });
+  const options = { host: '127.0.0.1', port, localAddress, rejectUnauthorized: false };
+  const socket = connect(options);
   sockets.push(socket);
   const begun = Date.now();
   const closed = new Promise<number>((resolve) => {
