@@ -10,7 +10,7 @@ export interface HttpCall {
   headers?: Record<string, string>;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   body: unknown;
   cookies: string[];

@@ -1,9 +1,5 @@
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';
 import { defineImport, type SaveContext } from '../../../platform/csv/import-files/import-file.ts';
-import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/events/announce.ts';
 import { allStaff } from '../../../platform/events/audience.ts';
@@ -13,6 +9,8 @@ import { lockBeds } from '../../halls/index.ts';
 import { planStudents, type StudentsPlan } from './plan-students.ts';
 import { readStudent } from './read-student.ts';
 import {
+  analyzeStays,
+  analyzeStudents,
   findAllBeds,
   findKnown,
   insertStays,
@@ -42,7 +40,7 @@ async function giveBeds(
     const studentIds = part.map(({ personId }) => personId);
     await updateRoomsInProfiles(tx, studentIds);
     await ensureDemands(tx, { studentIds, timeZone });
-    await analyzeTables(tx, [allotments, feeDemands, feeLedger]);
+    await analyzeStays(tx);
   }
 }
 
@@ -61,7 +59,7 @@ async function savePlan(
       part.map(({ row }) => row),
     );
     // The references of the next parts are looked up in them.
-    if (added.length === 0) await analyzeTables(tx, [people, studentProfiles]);
+    if (added.length === 0) await analyzeStudents(tx);
     added.push(...ids);
     for (const [index, { bedId }] of part.entries()) {
       const personId = ids[index];

@@ -1,8 +1,10 @@
 import { courseById } from '@hostel/contracts/registration/courses';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { analyzeTables } from '../../../platform/database/analyze-tables.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { appliedWithoutConsent } from '../../consents/index.ts';
@@ -123,4 +125,14 @@ export async function insertStays(
   given: { admissionYear: number; givenReason: string },
 ): Promise<void> {
   await tx.insert(allotments).values(stays.map((stay) => ({ id: newId(), ...stay, ...given })));
+}
+
+/** Counts the accounts that this transaction has added, for the statements that look them up. */
+export function analyzeStudents(tx: Queryable): Promise<void> {
+  return analyzeTables(tx, [people, studentProfiles]);
+}
+
+/** The same of beds and of the fees that follow from them. */
+export function analyzeStays(tx: Queryable): Promise<void> {
+  return analyzeTables(tx, [allotments, feeDemands, feeLedger]);
 }

@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isWriteRefused } from '../errors.ts';
 import { connectionSettings, createPool } from './pool.ts';
@@ -9,10 +9,10 @@ import { serverUrls } from '../../config/server-urls.ts';
 import { defaultTimeouts, type DatabaseTimeouts } from '../../config/database-settings.ts';
 import { inTurn, lockTurns, type LockTurns } from '../locks/lock-turns.ts';
 import { runWithLocks } from '../locks/locks.ts';
+import type { Queryable } from './queryable.ts';
 import { runTransaction } from './transaction.ts';
 
-/** Anything that runs Drizzle statements: the database or a transaction. Repositories take it. */
-export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+export type { Queryable };
 
 interface TransactionOptions extends PgTransactionConfig {
   /** Takes one of the few connections without time limits, for long jobs. */
@@ -20,7 +20,7 @@ interface TransactionOptions extends PgTransactionConfig {
 }
 
 /** Statements and transactions through one pool of connections. */
-export interface Connections {
+interface Connections {
   /** Drizzle over the pool, for single statements. */
   drizzle: NodePgDatabase<Record<string, never>>;
   /** The pool of `pg`, for statements that Drizzle doesn't support (COPY). */

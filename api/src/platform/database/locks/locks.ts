@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../errors/errors.ts';
-import type { Queryable } from '../connection/client.ts';
+import type { Queryable } from '../connection/queryable.ts';
 import type { LockTurn, LockTurns } from './lock-turns.ts';
 
 /** How a transaction waits for locks. */
