@@ -3,7 +3,8 @@ import type { Queryable } from '../database/connection/client.ts';
 import { takeLock, takeSharedLock } from '../database/locks/locks.ts';
 import { people } from '../database/schema/people.ts';
 
-const lockOf = (id: string) => `staff ${id}`;
+/** The name of the lock of a staff account. */
+export const lockOfAccount = (id: string) => `staff ${id}`;
 
 /**
  * Keeps role and halls of a staff account as they are until the transaction ends, and reads what decides
@@ -11,7 +12,7 @@ const lockOf = (id: string) => `staff ${id}`;
  * and would delay sign-ins.
  */
 export async function lockAccount(tx: Queryable, id: string) {
-  await takeSharedLock(tx, lockOf(id));
+  await takeSharedLock(tx, lockOfAccount(id));
   const [account] = await tx
     .select({ role: people.role, halls: people.hallScope, disabledAt: people.disabledAt })
     .from(people)
@@ -21,5 +22,5 @@ export async function lockAccount(tx: Queryable, id: string) {
 
 /** Waits for the changes that a staff account makes, and keeps new ones waiting until the transaction ends. */
 export function lockAccountForChange(tx: Queryable, id: string): Promise<void> {
-  return takeLock(tx, lockOf(id));
+  return takeLock(tx, lockOfAccount(id));
 }

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { sql } from 'drizzle-orm';
-import { lockAccountForChange } from '../../platform/scope/account-repository.ts';
+import { lockAccountForChange, lockOfAccount } from '../../platform/scope/account-repository.ts';
 import { untilWaiting } from '../database/waiting-statements.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
@@ -31,7 +31,8 @@ async function whileChanging<T>(who: SignedIn, change: string, act: () => Promis
     await tx.execute(sql.raw(`update people set ${change} where id = '${who.person.id}'`));
     let answered = false;
     const reply = act().finally(() => (answered = true));
-    await untilWaiting(testApp, () => answered);
+    const waits = () => testApp.database.turns.isTaken(lockOfAccount(who.person.id));
+    await untilWaiting(testApp, () => answered || waits());
     return { reply };
   });
   return acting.reply;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { inTurn } from '../../../platform/database/locks/lock-turns.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Origin } from '../../../platform/http/calls/call-context.ts';
@@ -113,7 +114,7 @@ export async function beginAttempt(
   ];
   // The statement waits for the account's other attempts: few connections may do so at once.
   const begin = () => beginSignIn(database.pool, values);
-  const [begun] = await database.inTurn(`sign-in of ${account}`, begin);
+  const [begun] = await inTurn(database.turns, `sign-in of ${account}`, begin);
   if (!begun) throw new Error('a sign-in did not begin');
   const { counted, browser, id, ...person } = begun;
   return {

@@ -7,7 +7,7 @@ import { clientOfPrimary, createPrimaryFinder } from './primary.ts';
 import { createProbe, type Probe } from './server-state.ts';
 import { serverUrls } from '../../config/server-urls.ts';
 import { defaultTimeouts, type DatabaseTimeouts } from '../../config/database-settings.ts';
-import { inTurn, lockTurns, type LockTurns } from '../locks/lock-turns.ts';
+import { lockTurns, type LockTurns } from '../locks/lock-turns.ts';
 import { runWithLocks } from '../locks/locks.ts';
 import type { Queryable } from './queryable.ts';
 import { runTransaction } from './transaction.ts';
@@ -45,8 +45,8 @@ export interface Database extends Connections, Probe {
   longPool: pg.Pool;
   /** At most four further ones, for calls that anybody may make: see `forVisitors`. */
   visitors: Connections;
-  /** Runs `work` alone among what this process runs by the same name; the others wait in memory. */
-  inTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Where calls of this process wait for each other in memory. */
+  turns: LockTurns;
   /** A separate connection, not connected, for long-lived use (LISTEN). */
   newClient(): pg.Client;
   /** Registers a callback for when another of several servers has become the primary. */
@@ -113,7 +113,7 @@ export function connect(
     visitors: through(visitorPool),
     longPool,
     ...probe,
-    inTurn: (name, work) => inTurn(turns, name, work),
+    turns,
     newClient: () =>
       new Client({ ...connectionSettings(connection, { ...timeouts, query: 5_000 }) }),
     onMoved: (listener) => finder?.onMoved(listener),
