@@ -114,6 +114,8 @@ interface Attack {
 
 const own = ['/service-requests/my', '/leave', '/feedback'];
 const ownList = (n: number) => own[n % own.length] ?? '';
+/** An export while the account has some left, of ten at once. */
+const exportOr = (path: string, n: number) => (n < 10 ? path : '/students');
 let email = '';
 
 const attacks: Attack[] = [
@@ -203,8 +205,7 @@ const attacks: Attack[] = [
   {
     what: 'long connections: exports',
     hostile: () => hostile.call(get('/students/export?format=csv', staff.hostile)),
-    // Each account has ten exports at once.
-    victim: (n) => status(get(n < 10 ? '/students/export?format=csv' : '/students', staff.victim)),
+    victim: (n) => status(get(exportOr('/students/export?format=csv', n), staff.victim)),
   },
   {
     what: 'connections of visitors: public lists',
@@ -226,7 +227,7 @@ const attacks: Attack[] = [
   {
     what: 'queue of files: reports',
     hostile: () => hostile.call(get('/reports/hall-roll/file?format=pdf', staff.hostile)),
-    victim: () => status(get('/reports/hall-roll/file?format=pdf', staff.victim)),
+    victim: (n) => status(get(exportOr('/reports/hall-roll/file?format=pdf', n), staff.victim)),
   },
   {
     what: 'queue of attachments',
