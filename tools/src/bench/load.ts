@@ -5,15 +5,22 @@ export interface RawCall {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
+  /** The `authorization` of the accounts that make it, one after the other on the connections. */
+  tokens?: readonly string[];
   body?: object;
 }
 
-function bytesOf({ method = 'GET', path, headers = {}, body }: RawCall): Buffer {
+function bytesOf(
+  { method = 'GET', path, headers = {}, body, tokens = [] }: RawCall,
+  connection: number,
+): Buffer {
+  const token = tokens[connection % tokens.length];
   const text = body === undefined ? '' : JSON.stringify(body);
   const length = Buffer.byteLength(text);
   const all = {
     host: 'bench',
     ...headers,
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(length > 0 && { 'content-type': 'application/json', 'content-length': String(length) }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -62,8 +69,9 @@ export async function load(
 ): Promise<{ calls: number; seconds: number }> {
   const start = performance.now();
   const url = new URL(origin);
-  const bytes = bytesOf(call);
-  const all = Array.from({ length: connections }, () => repeat(url, bytes, start + milliseconds));
+  const all = Array.from({ length: connections }, (_, connection) =>
+    repeat(url, bytesOf(call, connection), start + milliseconds),
+  );
   const calls = (await Promise.all(all)).reduce((sum, count) => sum + count, 0);
   return { calls, seconds: (performance.now() - start) / 1000 };
 }
