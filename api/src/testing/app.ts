@@ -62,7 +62,8 @@ export interface TestAppOptions {
   background?: boolean;
 }
 
-let added = 0;
+/** How many people each database has got, by its connection. */
+const addedTo = new WeakMap<object, number>();
 
 /** Starts the real app over a new database; close it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -81,7 +82,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     name?: string;
     password?: string;
   }) {
-    added += 1;
+    const added = (addedTo.get(database.connection) ?? 0) + 1;
+    addedTo.set(database.connection, added);
     const { role, name = `Test ${role} ${added}` } = given;
     const email = given.email ?? `${role}-${added}@example.edu`;
     const passwordHash = given.password ? await hashPassword(given.password) : null;

@@ -54,7 +54,8 @@ export async function explainQueries(
     const given = typeof first === 'string' ? { text: first } : first;
     const { success, data } = query.safeParse(given);
     if (!success || !/^\s*(select|with)/i.test(data.text)) continue;
-    const values = z.parse(z.array(z.unknown()), second ?? data.values ?? []);
+    // With a prepared statement, the callback comes second.
+    const values = Array.isArray(second) ? second : (data.values ?? []);
     const { rows } = await pool.query(`explain (format json) ${data.text}`, values);
     const plans = z.parse(explained, rows).flatMap((row) => row['QUERY PLAN']);
     nodes.push(...plans.flatMap(({ Plan: root }) => nodesOf(root)));
