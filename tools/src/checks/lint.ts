@@ -1,4 +1,4 @@
-import { bin } from '@hostel/releases/run-command';
+import { bin, typeChecker } from '@hostel/releases/run-command';
 import { sourceFolders } from '@hostel/releases/workspaces';
 import type { Part } from '../test/side-by-side.ts';
 import { check } from '../test/steps.ts';
@@ -14,10 +14,7 @@ function eslint(name: string, args: readonly string[]): Part {
   };
 }
 
-/** ESLint, the boundaries between folders, and code that nothing uses; the longest first. */
-export const lintParts: readonly Part[] = [
-  eslint('on-node', onNode),
-  eslint('the-rest', ['.', ...onNode.map((folder) => `--ignore-pattern=${folder}/**`)]),
+const boundaries: readonly Part[] = [
   {
     name: 'boundaries',
     run: async (run) => {
@@ -30,3 +27,41 @@ export const lintParts: readonly Part[] = [
     run: (run) => check(bin('knip'), ['--config=config/knip.json'], run),
   },
 ];
+
+/** ESLint, the boundaries between folders, and code that nothing uses; the longest first. */
+export const lintParts: readonly Part[] = [
+  eslint('on-node', onNode),
+  eslint('the-rest', ['.', ...onNode.map((folder) => `--ignore-pattern=${folder}/**`)]),
+  ...boundaries,
+];
+
+const prettier = ['--check', '--cache', '--log-level=warn'];
+
+/** Everything that is checked without running it: lint, types and formatting. */
+export async function allChecks(): Promise<readonly Part[]> {
+  return [...lintParts, ...(await types()), formatting(['.'])];
+}
+
+/** The same for a few files. Types, boundaries and unused code are those of all, if code is among them. */
+export async function checksOf(files: readonly string[]): Promise<readonly Part[]> {
+  if (files.length === 0) return [];
+  const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+  const forCode = [
+    eslint('changed', ['--no-warn-ignored', ...code]),
+    ...boundaries,
+    ...(await types()),
+  ];
+  return [...(code.length > 0 ? forCode : []), formatting(['--ignore-unknown', ...files])];
+}
+
+async function types(): Promise<Part[]> {
+  const folders = await sourceFolders();
+  return folders.map((name) => ({
+    name: `types of ${name}`,
+    run: (run) => check(typeChecker, ['-p', name], run),
+  }));
+}
+
+function formatting(paths: readonly string[]): Part {
+  return { name: 'formatting', run: (run) => check(bin('prettier'), [...prettier, ...paths], run) };
+}

@@ -4,12 +4,16 @@ import path from 'node:path';
 import { sourceFolders } from '@hostel/releases/workspaces';
 import { findBrowser } from '../programs/browser.ts';
 import { tryFreshClones } from '../checks/fresh-clones/try-fresh-clones.ts';
-import { lintParts } from '../checks/lint.ts';
+import { changedFiles } from '../checks/changed-files.ts';
+import { allChecks, checksOf } from '../checks/lint.ts';
 import { verifyServiceUnits } from '../checks/service-unit.ts';
 import { check, jest, type Run, type Tally } from '../test/steps.ts';
+import { useMemoryForFiles } from '../test/memory-folder.ts';
 import { sideBySide } from '../test/side-by-side.ts';
 import { findPrometheus, findPython, findWebServer } from '../programs/system-program.ts';
-import { bin, root, typeChecker } from '@hostel/releases/run-command';
+import { bin, root } from '@hostel/releases/run-command';
+
+useMemoryForFiles();
 
 const folders = await sourceFolders();
 const unitProjects = folders.filter((name) => name !== 'api' && name !== 'e2e');
@@ -39,34 +43,39 @@ const timeForAll = 55 * 60_000;
 
 const checks: Step = {
   name: 'formatting, lint and types',
-  run: () =>
-    sideBySide([
-      ...lintParts,
-      ...folders.map((name) => ({
-        name: `types of ${name}`,
-        run: (run: Run) => check(typeChecker, ['-p', name], run),
-      })),
-      {
-        name: 'formatting',
-        run: (run) => check(bin('prettier'), ['--check', '--cache', '--log-level=warn', '.'], run),
-      },
-    ]),
+  run: async () => sideBySide(await allChecks()),
+};
+
+/** The rest was checked by CI. */
+const checksOfChanges: Step = {
+  name: 'formatting, lint and types of what differs from the main branch of the origin',
+  run: async () => {
+    const files = changedFiles();
+    return sideBySide(await (files ? checksOf(files) : allChecks()));
+  },
 };
 
 /**
- * Left to CI, so that `npm test` takes less than 25 minutes on two cores: tests that build every
- * front end several times, tests that stop, flood and restore servers, texts of 1 MB, and the two longest
- * journeys.
+ * Left to CI, so that `npm test` takes less than 15 minutes on two cores: tests that build every
+ * front end several times, that start, stop, flood and restore servers, that try every value in every
+ * field, and long random sequences.
  */
 const onlyInCi = [
-  'journeys/releases/(as-one|assets-origin|releases|slow-clients|teams|web-server)',
-  'journeys/portals/(halls-appearance|office-year)',
   'build/two-folders',
-  'src/(isolation|recovery)/',
+  'src/(isolation|recovery|monitoring)/',
+  'src/(server|stop-while-starting)',
   'platform/backup/(backup|schedule)',
-  'testing/wire/megabyte-texts',
+  'platform/database/(migrate|embedded/embedded-server)',
+  'platform/(files/flood|mail/outbox-batches|traces/traces\\.test)',
+  'testing/wire/(control-characters|input-bounds|megabyte-texts)',
+  'features/fees/payment-(consistency|sequences)',
+  'features/public-notices/(board-processes|attachments/pdf\\.test)',
 ];
 const short = [`--testPathIgnorePatterns=${['/node_modules/', ...onlyInCi].join('|')}`];
+
+/** The journeys of `npm test`: each kind of person does what they came for. CI runs all. */
+const smokeJourneys =
+  '--testPathPatterns=journeys/(public/first-journey|registration/registration|portals/(student|resident|fees|provost))\\.test';
 
 const unit = (args: readonly string[] = []): Step => ({
   name: 'unit and component tests',
@@ -153,7 +162,7 @@ const machines: Step[] = [
 ];
 
 const suites: Record<string, Step[]> = {
-  all: [checks, unit(short), ...api(short), ...e2e(short)],
+  all: [checksOfChanges, unit(short), ...api(short), ...e2e([smokeJourneys])],
   ci: [checks, unit(), ...api(), ...e2e(), ...machines],
   machines,
   checks: [checks],
