@@ -9,7 +9,7 @@ import { allChecks, checksOf } from '../checks/lint.ts';
 import { verifyServiceUnits } from '../checks/service-unit.ts';
 import { check, jest, type Run, type Tally } from '../test/steps.ts';
 import { useMemoryForFiles } from '../test/memory-folder.ts';
-import { sideBySide } from '../test/side-by-side.ts';
+import { type Part, sideBySide } from '../test/side-by-side.ts';
 import { findPrometheus, findPython, findWebServer } from '../programs/system-program.ts';
 import { bin, root } from '@hostel/releases/run-command';
 
@@ -62,6 +62,7 @@ const checksOfChanges: Step = {
  */
 const onlyInCi = [
   'build/two-folders',
+  'start/keep-running',
   'src/(isolation|recovery|monitoring)/',
   'src/(server|stop-while-starting)',
   'platform/backup/(backup|schedule)',
@@ -75,11 +76,15 @@ const short = [`--testPathIgnorePatterns=${['/node_modules/', ...onlyInCi].join(
 
 /** The journeys of `npm test`: each kind of person does what they came for. CI runs all. */
 const smokeJourneys =
-  '--testPathPatterns=journeys/(public/first-journey|registration/registration|portals/(student|resident|fees|provost))\\.test';
+  '--testPathPatterns=journeys/(public/first-journey|registration/registration|portals/(student|staff-accounts|fees|provost))\\.test';
 
 const unit = (args: readonly string[] = []): Step => ({
   name: 'unit and component tests',
-  run: async () => jest(unitProjects, args, { PYTHON_PATH: await findPython() }),
+  run: async () => {
+    // They wait for timers now and then: one more than cores.
+    const workers = `--maxWorkers=${availableParallelism() + 1}`;
+    return jest(unitProjects, [workers, ...args], { PYTHON_PATH: await findPython() });
+  },
 });
 
 /**
@@ -112,11 +117,16 @@ const api = (args: readonly string[] = []): Step[] => [
       ]),
 ];
 
+const stubRemotes: Part = {
+  name: 'the shell with stub remotes',
+  run: (run) => check(bin('tsx'), ['shell/check/check.ts'], run),
+};
+
 /**
  * In a real browser. Each shard of the journeys starts an application of its own, so that they can
  * run at once; all of them use one build, which comes first.
  */
-const e2e = (args: readonly string[] = []): Step[] => [
+const e2e = (args: readonly string[] = [], more: readonly Part[] = [stubRemotes]): Step[] => [
   { name: 'build', run: () => check(bin('tsx'), ['tools/src/commands/build.ts']) },
   {
     name: 'journeys in a browser',
@@ -130,10 +140,7 @@ const e2e = (args: readonly string[] = []): Step[] => [
           run: (run: Run) =>
             jest(['e2e'], ['--runInBand', `--shard=${shard}/${shards.length}`, ...args], {}, run),
         })),
-        {
-          name: 'the shell with stub remotes',
-          run: (run: Run) => check(bin('tsx'), ['shell/check/check.ts'], run),
-        },
+        ...more,
       ];
       // A journey waits for pages, mail and the server: one more than cores.
       return sideBySide(parts, availableParallelism() + 1);
@@ -162,7 +169,7 @@ const machines: Step[] = [
 ];
 
 const suites: Record<string, Step[]> = {
-  all: [checksOfChanges, unit(short), ...api(short), ...e2e([smokeJourneys])],
+  all: [checksOfChanges, unit(short), ...api(short), ...e2e([smokeJourneys], [])],
   ci: [checks, unit(), ...api(), ...e2e(), ...machines],
   machines,
   checks: [checks],

@@ -78,7 +78,7 @@ export async function jest(
 ): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostel-test-'));
   const file = path.join(folder, 'report.json');
-  const workers = args.includes('--runInBand') ? [] : [everyCore];
+  const workers = args.some((arg) => /^--(runInBand|maxWorkers)/.test(arg)) ? [] : [everyCore];
   try {
     const code = await run(
       bin('jest'),

@@ -35,7 +35,12 @@ export async function addApplicants(
     const [sgpaOdd, sgpaEven] = sgpa;
     const [id, email] = [newId(), `applicant-${made}@example.edu`];
     const study = { courseId: 'C047', semester: '2' as const, admissionYear: year };
-    const common = { personId: id, rollNumber: `APPLY${made}`, gender, roomPreference: preference };
+    const common = {
+      personId: id,
+      rollNumber: `APPLY${String(made).padStart(4, '0')}`,
+      gender,
+      roomPreference: preference,
+    };
     return { id, name, email, dateOfBirth, applied: { ...common, ...study, sgpaOdd, sgpaEven } };
   });
   const { drizzle } = testApp.database;
