@@ -95,7 +95,8 @@ test('are right in every snapshot while two processes change and add them up', a
   const both = [startFixture('request-filer', env), startFixture('request-filer', env)];
   await Promise.all(both.map((running) => running.said(/^ready/)));
   const seen = new Set<number>();
-  for (let look = 0; look < 60; look += 1) {
+  // However slow the two are: until the counts have changed often enough.
+  for (let look = 0; look < 60 || seen.size <= 10; look += 1) {
     const { wrong, requests: found } = await differences();
     expect(wrong).toEqual([]);
     seen.add(found);
@@ -104,7 +105,6 @@ test('are right in every snapshot while two processes change and add them up', a
   for (const running of both) running.child.stdin?.end();
   await Promise.all(both.map((running) => running.said(/^did \d{2,}/)));
   expect(await differences()).toMatchObject({ wrong: [] });
-  expect(seen.size).toBeGreaterThan(10);
 });
 
 test('of days older than the dashboard shows are removed', async () => {
