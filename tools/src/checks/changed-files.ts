@@ -7,12 +7,12 @@ const decidesForAll =
 
 /**
  * Paths of the files that differ from the origin’s main branch, which CI has checked completely, committed
- * or not; undefined where that is not known, or where a change concerns all files.
+ * or not, and of those that are gone; undefined where that is not known, or where a change concerns all files.
  */
 export function changedFiles(): string[] | undefined {
   const base = linesOf(['merge-base', 'HEAD', 'origin/HEAD'])?.[0];
   if (base === undefined) return undefined;
-  const changed = linesOf(['diff', '--name-only', '--diff-filter=d', base]);
+  const changed = linesOf(['diff', '--name-only', '--no-renames', base]);
   const added = linesOf(['ls-files', '--others', '--exclude-standard']);
   if (!changed || !added) return undefined;
   const files = [...changed, ...added];

@@ -1,4 +1,6 @@
-import { bin, typeChecker } from '@hostel/releases/run-command';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { bin, root, typeChecker } from '@hostel/releases/run-command';
 import { sourceFolders } from '@hostel/releases/workspaces';
 import type { Part } from '../test/side-by-side.ts';
 import { check } from '../test/steps.ts';
@@ -42,16 +44,17 @@ export async function allChecks(): Promise<readonly Part[]> {
   return [...lintParts, ...(await types()), formatting(['.'])];
 }
 
-/** The same for a few files. Types, boundaries and unused code are those of all, if code is among them. */
+/** The same for a few files, also where one is gone. Types, boundaries and unused code are those of all, if code is among them. */
 export async function checksOf(files: readonly string[]): Promise<readonly Part[]> {
   if (files.length === 0) return [];
-  const code = files.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
-  const forCode = [
-    eslint('changed', ['--no-warn-ignored', ...code]),
-    ...boundaries,
-    ...(await types()),
+  const isCode = (file: string) => /\.([cm]?js|tsx?)$/.test(file);
+  const present = files.filter((file) => existsSync(path.join(root, file)));
+  const code = present.filter(isCode);
+  return [
+    ...(code.length > 0 ? [eslint('changed', ['--no-warn-ignored', ...code])] : []),
+    ...(files.some(isCode) ? [...boundaries, ...(await types())] : []),
+    ...(present.length > 0 ? [formatting(['--ignore-unknown', ...present])] : []),
   ];
-  return [...(code.length > 0 ? forCode : []), formatting(['--ignore-unknown', ...files])];
 }
 
 async function types(): Promise<Part[]> {
