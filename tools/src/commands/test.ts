@@ -58,10 +58,12 @@ const checksOfChanges: Step = {
 /**
  * Left to CI, so that `npm test` takes less than 15 minutes on two cores: tests that build every
  * front end several times, that start, stop, flood and restore servers, that try every value in every
- * field, and long random sequences.
+ * field or every reply to every call, and long random sequences.
  */
 const onlyInCi = [
+  'src/error-catalogue',
   'build/two-folders',
+  'releases/src/(release/as-one|store/lock)',
   'start/keep-running',
   'src/(isolation|recovery|monitoring)/',
   'src/(server|stop-while-starting)',
@@ -80,11 +82,7 @@ const smokeJourneys =
 
 const unit = (args: readonly string[] = []): Step => ({
   name: 'unit and component tests',
-  run: async () => {
-    // They wait for timers now and then: one more than cores.
-    const workers = `--maxWorkers=${availableParallelism() + 1}`;
-    return jest(unitProjects, [workers, ...args], { PYTHON_PATH: await findPython() });
-  },
+  run: async () => jest(unitProjects, args, { PYTHON_PATH: await findPython() }),
 });
 
 /**

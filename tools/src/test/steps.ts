@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
@@ -63,8 +63,8 @@ export async function check(
 /** Milliseconds for one test: on a busy machine tests are slow, which is not a failure. */
 const patience = '--testTimeout=120000';
 
-/** By default Jest leaves one core unused, which is half of a machine with two. */
-const everyCore = '--maxWorkers=100%';
+/** One process more than cores, because tests wait for timers and the database. */
+const moreThanCores = `--maxWorkers=${availableParallelism() + 1}`;
 
 /**
  * Runs Jest over projects and counts its tests; a suite that could not run counts as a failure.
@@ -78,7 +78,7 @@ export async function jest(
 ): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hostel-test-'));
   const file = path.join(folder, 'report.json');
-  const workers = args.some((arg) => /^--(runInBand|maxWorkers)/.test(arg)) ? [] : [everyCore];
+  const workers = args.includes('--runInBand') ? [] : [moreThanCores];
   try {
     const code = await run(
       bin('jest'),

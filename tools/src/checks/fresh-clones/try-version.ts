@@ -8,10 +8,8 @@ import { cloneOf, outcomeOf, prepare, run, start, type FreshClone } from './fres
 /** Tests that load each native package: password hashes, pictures, PDFs, the embedded database. */
 const smoke = [
   'features/auth/passwords',
-  'features/auth/auth.test',
+  'features/fees/receipts/receipt-pdf',
   'platform/files/old-photos',
-  'platform/backup',
-  'src/server.test',
 ];
 const patience = 600_000;
 
