@@ -1,4 +1,4 @@
-import { health } from '@hostel/contracts/system';
+import { health } from '@hostel/contracts/office/system';
 import { route } from './platform/http/calls/call-route.ts';
 import { startTestApp } from './testing/app.ts';
 

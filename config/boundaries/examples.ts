@@ -28,7 +28,7 @@ function byName(workspace: string, subpath: string): { by: string; to: string } 
 }
 
 export const goodImports: Import[] = [
-  { from: 'contracts/src/leave/contract.ts', ...zod },
+  { from: 'contracts/src/requests/leave/contract.ts', ...zod },
   { from: 'allotment/src/lots.ts', ...hashes },
   { from: 'shared-ui/src/session/session.ts', ...byName('contracts', 'auth/session') },
   { from: 'student-portal/src/layout/frame.tsx', ...byName('shared-ui', 'button') },

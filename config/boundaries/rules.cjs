@@ -52,7 +52,7 @@ module.exports = {
       to: {
         path: '^contracts/src/',
         pathNot:
-          '^contracts/src/(auth/session|(account|auth|events)/contract|wire/(envelope|roles|call|changes-since|puzzle|puzzle-names))\\.ts$',
+          '^contracts/src/(identity/(sign-in/session|(account|sign-in)/contract)|wire/(events|envelope|roles|call|changes-since|puzzle|puzzle-names))\\.ts$',
       },
     },
     {

@@ -1,20 +1,20 @@
-import { allottedStudents, roomAvailability } from '@hostel/contracts/allotment';
-import { allotRooms } from '@hostel/contracts/allotment/runs';
-import { logout } from '@hostel/contracts/auth';
-import { readDashboard } from '@hostel/contracts/dashboard';
-import { resolveFeedback } from '@hostel/contracts/feedback';
-import { resolveLeave } from '@hostel/contracts/leave';
-import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
+import { allottedStudents, roomAvailability } from '@hostel/contracts/admission/allotment';
+import { allotRooms } from '@hostel/contracts/admission/allotment/runs';
+import { logout } from '@hostel/contracts/identity/sign-in';
+import { readDashboard } from '@hostel/contracts/office/today';
+import { resolveFeedback } from '@hostel/contracts/requests/feedback';
+import { resolveLeave } from '@hostel/contracts/requests/leave';
+import { resolveMaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import {
   createPublicNotice,
   deletePublicNotice,
   listPublicNotices,
   publishPublicNotice,
   updatePublicNotice,
-} from '@hostel/contracts/public-notices';
-import { listRequests, type RequestType } from '@hostel/contracts/requests';
-import { sendNotice, sentNotices } from '@hostel/contracts/student-notices';
-import { listStudents } from '@hostel/contracts/students';
+} from '@hostel/contracts/notices/public-notices';
+import { listRequests, type RequestType } from '@hostel/contracts/requests/shared';
+import { sendNotice, sentNotices } from '@hostel/contracts/notices/student-notices';
+import { listStudents } from '@hostel/contracts/residence/students';
 import { testErrorCatalogue, words } from '@hostel/shared-ui/error-catalogue';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';

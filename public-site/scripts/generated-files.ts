@@ -1,4 +1,4 @@
-import { bedsPerRoom } from '@hostel/contracts/halls';
+import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';

@@ -1,12 +1,12 @@
-import { login, loginProvost } from '@hostel/contracts/auth';
-import { checkEligibility } from '@hostel/contracts/eligibility';
+import { login, loginProvost } from '@hostel/contracts/identity/sign-in';
+import { checkEligibility } from '@hostel/contracts/admission/eligibility';
 import {
   resetPassword,
   sendResetPasswordOtp,
   verifyResetPasswordOtp,
-} from '@hostel/contracts/password-reset';
-import { publishedNotices } from '@hostel/contracts/public-notices';
-import * as registration from '@hostel/contracts/registration';
+} from '@hostel/contracts/identity/password-reset';
+import { publishedNotices } from '@hostel/contracts/notices/public-notices';
+import * as registration from '@hostel/contracts/admission/registration';
 import {
   networkError,
   testErrorCatalogue,

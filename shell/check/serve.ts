@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pageOf } from '@hostel/contracts/releases/paths';
-import { composedPages } from '@hostel/contracts/releases';
+import { pageOf } from '@hostel/contracts/delivery/paths';
+import { composedPages } from '@hostel/contracts/delivery';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { livePointer, releaseManifest } from '@hostel/contracts/releases';
+import { livePointer, releaseManifest } from '@hostel/contracts/delivery';
 import webpack, { type Configuration } from 'webpack';
 import { publish } from '@hostel/releases/publish';
 import { remote, shell, type MakeConfiguration } from '../../webpack.shared.js';

@@ -1,14 +1,17 @@
-import { logout } from '@hostel/contracts/auth';
-import { submitFeedback } from '@hostel/contracts/feedback';
+import { logout } from '@hostel/contracts/identity/sign-in';
+import { submitFeedback } from '@hostel/contracts/requests/feedback';
 import {
   createHostelFeeOrder,
   createMessFeeOrder,
   myPayments,
   verifyPayment,
 } from '@hostel/contracts/fees/payments';
-import { submitLeave } from '@hostel/contracts/leave';
-import { createMaintenanceRequest, myMaintenanceRequests } from '@hostel/contracts/maintenance';
-import { receivedNotices } from '@hostel/contracts/student-notices';
+import { submitLeave } from '@hostel/contracts/requests/leave';
+import {
+  createMaintenanceRequest,
+  myMaintenanceRequests,
+} from '@hostel/contracts/requests/maintenance';
+import { receivedNotices } from '@hostel/contracts/notices/student-notices';
 import { campusDay } from '@hostel/shared-ui/dates';
 import {
   networkError,

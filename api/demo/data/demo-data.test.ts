@@ -1,10 +1,10 @@
-import { courses } from '@hostel/contracts/registration/courses';
-import { checkEligibility } from '@hostel/contracts/eligibility';
-import { checkEmail, registeredStudents } from '@hostel/contracts/registration';
-import { feedbackStatuses } from '@hostel/contracts/feedback';
-import { leaveStatuses } from '@hostel/contracts/leave';
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
-import { maintenanceStatuses, maintenanceTypes } from '@hostel/contracts/maintenance';
+import { courses } from '@hostel/contracts/admission/registration/courses';
+import { checkEligibility } from '@hostel/contracts/admission/eligibility';
+import { checkEmail, registeredStudents } from '@hostel/contracts/admission/registration';
+import { feedbackStatuses } from '@hostel/contracts/requests/feedback';
+import { leaveStatuses } from '@hostel/contracts/requests/leave';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
+import { maintenanceStatuses, maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';

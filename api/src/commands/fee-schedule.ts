@@ -1,6 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { calendarDay, isBlank } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
-import { rollNumber as rollNumberForm, studyYears } from '@hostel/contracts/eligibility';
-import { courseById } from '@hostel/contracts/registration/courses';
+import { rollNumber as rollNumberForm, studyYears } from '@hostel/contracts/admission/eligibility';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { calendarDay, isBlank } from '@hostel/contracts/wire/text';
 import {
   deleteOpened,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RecordedNeeds } from '@hostel/contracts/applications/needs';
+import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
 import { isBlank } from '@hostel/contracts/wire/text';
 import { findHalls } from '../features/halls/index.ts';
 import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/rounds/index.ts';

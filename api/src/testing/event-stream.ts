@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@hostel/contracts/events';
+import type { StreamEvent } from '@hostel/contracts/wire/events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { SignedIn } from './app.ts';
 

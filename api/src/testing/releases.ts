@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 
 export function integrityOf(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -55,7 +55,7 @@ function run(config) {
  * Prerenders paths of a remote, which are shown before any script of the remote runs: its
  * `src/prerender.tsx` exports `fragments()`, which returns the path and HTML of each, and its
  * `src/frame.tsx` exports `frames()`, which returns the same of frames, some with `roles`
- * (contracts/src/releases/contract.ts). They are released with the styles that they need.
+ * (contracts/src/delivery/contract.ts). They are released with the styles that they need.
  * If a module also exports `knownPaths()`, other paths of the remote return 404.
  */
 export class PrerenderPlugin {

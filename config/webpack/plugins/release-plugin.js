@@ -9,7 +9,7 @@ function kindOf(file) {
 }
 
 /**
- * Writes `release.json` (`releaseManifest` in contracts/src/releases/contract.ts) when every other file is
+ * Writes `release.json` (`releaseManifest` in contracts/src/delivery/contract.ts) when every other file is
  * final: the publisher verifies each file with it.
  */
 export class ReleasePlugin {
@@ -114,7 +114,7 @@ export function filesOfModule(compilation, file) {
  * The files that a page preloads: the entry, the chunks of `./routes`, and those that the workspace
  * lists under `hostel.preload`: a `module` that is the root of a chunk (a lazy page), or a `file` by
  * the beginning of its name; `paths`, `exactly` and `portals` limit either to some pages, `except`
- * leaves pages out (`preloadFile` in contracts/src/releases/contract.ts).
+ * leaves pages out (`preloadFile` in contracts/src/delivery/contract.ts).
  * @param {'shell' | 'remote'} kind
  * @returns {{ href: string, as: string, paths?: string[], except?: string[], exactly?: string[], portals?: boolean }[]}
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 /**
- * Puts the workspace's `smoke.json` (contracts/src/releases/smoke-plan.ts) into the release, so that
+ * Puts the workspace's `smoke.json` (contracts/src/delivery/smoke-plan.ts) into the release, so that
  * a stored version can be tried without its checkout.
  */
 export class SmokePlanPlugin {

@@ -9,7 +9,7 @@ const shellBase = '%SHELL_BASE%';
 
 /**
  * Emits the shell's page with its files. Values that only the publisher knows remain placeholders
- * (`pagePlaceholders` in contracts/src/releases/contract.ts).
+ * (`pagePlaceholders` in contracts/src/delivery/contract.ts).
  */
 export class TemplatePlugin {
   /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roomPreferences } from '../registration/contract.ts';
+import { roomPreferences } from '../admission/registration/contract.ts';
 import { shownCount, shownSum, yearNumber } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, instant, openEnum, success, successData } from '../wire/envelope.ts';

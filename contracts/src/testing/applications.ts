@@ -1,5 +1,5 @@
-import type { Application } from '../applications/application.ts';
-import type { ShownChoice } from '../applications/shown-choice.ts';
+import type { Application } from '../admission/applications/application.ts';
+import type { ShownChoice } from '../admission/applications/shown-choice.ts';
 
 /** A choice with 60 places, as the API returns it. */
 export function choiceOf(hostelName: string, roomType: string, hallId = 'H003'): ShownChoice {

@@ -1,11 +1,11 @@
-import { giveBed, moveStudent, swapBeds, vacateBed } from '../allotment/contract.ts';
+import { giveBed, moveStudent, swapBeds, vacateBed } from '../admission/allotment/contract.ts';
 import type { AnyCall } from './call.ts';
-import { checkEligibility } from '../eligibility/contract.ts';
-import { submitFeedback } from '../feedback/contract.ts';
-import { submitLeave } from '../leave/contract.ts';
-import { sendNotice } from '../student-notices/contract.ts';
-import { createPublicNotice, updatePublicNotice } from '../public-notices/contract.ts';
-import { createMaintenanceRequest } from '../maintenance/contract.ts';
+import { checkEligibility } from '../admission/eligibility/contract.ts';
+import { submitFeedback } from '../requests/feedback/contract.ts';
+import { submitLeave } from '../requests/leave/contract.ts';
+import { sendNotice } from '../notices/student-notices/contract.ts';
+import { createPublicNotice, updatePublicNotice } from '../notices/public-notices/contract.ts';
+import { createMaintenanceRequest } from '../requests/maintenance/contract.ts';
 
 /** Zero-width space, Hangul filler, blank Braille cell, direction mark, soft hyphen. */
 const unseen = '\u200b\u3164\u2800\u202e\u00ad';

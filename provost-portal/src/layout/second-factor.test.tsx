@@ -1,4 +1,4 @@
-import type { OwnSecondFactor } from '@hostel/contracts/auth/second-factor';
+import type { OwnSecondFactor } from '@hostel/contracts/identity/second-factor';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import { readMe } from '@hostel/contracts/auth/me';
+import { readMe } from '@hostel/contracts/identity/sign-in/me';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useSession } from '@hostel/shared-ui/session';

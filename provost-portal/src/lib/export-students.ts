@@ -1,4 +1,4 @@
-import { exportStudents } from '@hostel/contracts/students';
+import { exportStudents } from '@hostel/contracts/residence/students';
 import type { QueryIn } from '@hostel/contracts/wire/call';
 import { useFileExport, type ExportTexts } from './export-file.ts';
 

@@ -1,5 +1,5 @@
-import { choiceOrderingRoles } from '@hostel/contracts/applications/application';
-import { occupancy, type StaffHall } from '@hostel/contracts/halls';
+import { choiceOrderingRoles } from '@hostel/contracts/admission/applications/application';
+import { occupancy, type StaffHall } from '@hostel/contracts/residence/halls';
 import { useSession } from '@hostel/shared-ui/session';
 import type { FilterSelectProps } from './filters/filter-select.tsx';
 import { useManages } from './manages.ts';

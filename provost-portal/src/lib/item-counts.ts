@@ -1,4 +1,8 @@
-import { conditions, type RoomItem, type ShownItem } from '@hostel/contracts/check-in/inventory';
+import {
+  conditions,
+  type RoomItem,
+  type ShownItem,
+} from '@hostel/contracts/residence/check-in/inventory';
 
 /** How many of an item are damaged and missing: without numbers, its condition is that of all. */
 export function countsOf({ count, condition, damaged, missing }: ShownItem) {

@@ -1,5 +1,5 @@
-import type { AllotmentRun, Decision } from '@hostel/contracts/allotment/runs';
-import type { Student } from '@hostel/contracts/students';
+import type { AllotmentRun, Decision } from '@hostel/contracts/admission/allotment/runs';
+import type { Student } from '@hostel/contracts/residence/students';
 import { newId, studentOf } from './rows.ts';
 
 /** A student with a bed in Kautilya Hall. */

@@ -1,4 +1,4 @@
-import type { Bed } from '@hostel/contracts/allotment';
+import type { Bed } from '@hostel/contracts/admission/allotment';
 import { http, HttpResponse } from 'msw';
 import { server } from './server.ts';
 

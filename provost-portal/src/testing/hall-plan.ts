@@ -1,5 +1,5 @@
-import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/halls';
-import type { RoomPage } from '@hostel/contracts/halls/room';
+import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/residence/halls';
+import type { RoomPage } from '@hostel/contracts/residence/halls/room';
 
 export function staffHallOf(given: Partial<StaffHall> = {}): StaffHall {
   return {

@@ -1,4 +1,4 @@
-import type { StaffHall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 
 function hallOf(id: string, name: string, hostelFor: 'male' | 'female'): StaffHall {
   return {

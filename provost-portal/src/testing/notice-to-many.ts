@@ -1,4 +1,4 @@
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
 
 export const manyId = '0190b0aa-0000-7000-8000-000000000001';
 

@@ -1,4 +1,4 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import { rowOf } from './rows.ts';
 
 /** The page of a request as the API gives it. */

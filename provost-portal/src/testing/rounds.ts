@@ -1,6 +1,6 @@
-import type { Round } from '@hostel/contracts/rounds';
-import type { RoundDecision } from '@hostel/contracts/rounds/decisions';
-import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { RoundDecision } from '@hostel/contracts/admission/rounds/decisions';
+import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { newId } from './rows.ts';
 
 const hash = (letter: string) => letter.repeat(64);

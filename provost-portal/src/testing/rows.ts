@@ -1,8 +1,8 @@
-import type { Profile } from '@hostel/contracts/account';
-import type { SentNotice } from '@hostel/contracts/student-notices';
-import type { Student } from '@hostel/contracts/students';
-import type { PublicNotice } from '@hostel/contracts/public-notices';
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { Profile } from '@hostel/contracts/identity/account';
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
+import type { Student } from '@hostel/contracts/residence/students';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { StaffHall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { someHalls } from './halls.ts';
 
 /** The reply of `halls.occupancy`: to an account for all halls, or for these only. */

@@ -1,4 +1,4 @@
-import { otpLength } from '@hostel/contracts/registration';
+import { otpLength } from '@hostel/contracts/admission/registration';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

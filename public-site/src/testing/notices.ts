@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { http, HttpResponse } from 'msw';
 
 /** A published notice that is valid today; `number` distinguishes it from others. */

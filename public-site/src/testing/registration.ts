@@ -1,4 +1,4 @@
-import type { EligibleRecord } from '@hostel/contracts/eligibility';
+import type { EligibleRecord } from '@hostel/contracts/admission/eligibility';
 import { http, HttpResponse } from 'msw';
 
 const when = '2026-01-01T00:00:00.000Z';

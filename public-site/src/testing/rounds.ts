@@ -1,5 +1,5 @@
-import type { PublicRun } from '@hostel/contracts/allotment/runs';
-import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
+import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
+import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
 import { http, HttpResponse } from 'msw';
 
 /** A published regular round; `rest` overrides parts of it. */

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
+import type { Provenance, ReleaseManifest } from '@hostel/contracts/delivery';
 import * as tar from 'tar-stream';
 import { copyIn, publish } from '../publish/publish.ts';
 import { release, readPublishedVersion } from '../release/release.ts';

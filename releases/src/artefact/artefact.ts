@@ -5,7 +5,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Provenance } from '@hostel/contracts/releases';
+import type { Provenance } from '@hostel/contracts/delivery';
 import * as tar from 'tar-stream';
 import type { ChangesSince } from '../release/changes.ts';
 import type { Contains } from '../release/origin.ts';

@@ -6,7 +6,7 @@ import {
   type HostContract,
   type ReleaseManifest,
   type RemoteUses,
-} from '@hostel/contracts/releases';
+} from '@hostel/contracts/delivery';
 import { layout } from '../store/layout.ts';
 import { shellContractProblems } from './shell-contract.ts';
 

@@ -1,4 +1,4 @@
-import type { HostContract, RemoteUses } from '@hostel/contracts/releases';
+import type { HostContract, RemoteUses } from '@hostel/contracts/delivery';
 import semver from 'semver';
 
 /** How a message names a release. */

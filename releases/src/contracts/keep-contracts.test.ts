@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { defineCall } from '@hostel/contracts/wire/call';
-import { myLeave } from '@hostel/contracts/leave';
+import { myLeave } from '@hostel/contracts/requests/leave';
 import { success } from '@hostel/contracts/wire/envelope';
 import { portalDocument, wireText } from '@hostel/contracts/wire/schemas';
 import * as z from 'zod/mini';

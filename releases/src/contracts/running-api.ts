@@ -1,5 +1,5 @@
 import { unservedNeeds } from '@hostel/contracts/compatibility/compatibility';
-import { servedContracts } from '@hostel/contracts/system/served-contracts';
+import { servedContracts } from '@hostel/contracts/office/system/served-contracts';
 import type { WireDocument } from '@hostel/contracts/wire/schemas';
 import { ReleaseError } from '../store/release-error.ts';
 import { readReply, reasonOf } from './read-reply.ts';

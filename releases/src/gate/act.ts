@@ -1,4 +1,4 @@
-import type { SmokeAct, SmokeStep } from '@hostel/contracts/releases/smoke-plan';
+import type { SmokeAct, SmokeStep } from '@hostel/contracts/delivery/smoke-plan';
 import type { Page } from 'playwright-core';
 
 /** Milliseconds for one step, also on a busy machine. */

@@ -1,6 +1,6 @@
-import { ownerOf } from '@hostel/contracts/releases/paths';
-import type { RemoteEntry } from '@hostel/contracts/releases';
-import type { SmokeAct, SmokePlan } from '@hostel/contracts/releases/smoke-plan';
+import { ownerOf } from '@hostel/contracts/delivery/paths';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
+import type { SmokeAct, SmokePlan } from '@hostel/contracts/delivery/smoke-plan';
 import { perform } from './act.ts';
 import { hasParameter, isAddressOf, patternsOf, readRouteTable } from './route-table.ts';
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';

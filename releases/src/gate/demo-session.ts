@@ -1,4 +1,4 @@
-import { login, loginProvost } from '@hostel/contracts/auth';
+import { login, loginProvost } from '@hostel/contracts/identity/sign-in';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { demoPassword, demoStaff, demoStudents } from '@hostel/api/demo-accounts';
 import { ReleaseError } from '../store/release-error.ts';

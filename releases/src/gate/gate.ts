@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 import { landingBudgetProblems } from './landing-budget.ts';
 import type { LiveRelease } from '../pages/derive-remotes.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';

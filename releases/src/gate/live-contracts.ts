@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 import { breakWithShellFor } from '../compatibility/moved-together.ts';
 import {
   pairProblems,

@@ -5,9 +5,9 @@ import {
   remotesDocument,
   type RemoteEntry,
   type RemotesDocument,
-} from '@hostel/contracts/releases';
-import { releaseBase } from '@hostel/contracts/releases/entry';
-import { smokePlan, type SmokePlan } from '@hostel/contracts/releases/smoke-plan';
+} from '@hostel/contracts/delivery';
+import { releaseBase } from '@hostel/contracts/delivery/entry';
+import { smokePlan, type SmokePlan } from '@hostel/contracts/delivery/smoke-plan';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { chromiumArguments } from './chromium-arguments.ts';

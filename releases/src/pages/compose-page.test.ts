@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
-import type { RemotesDocument } from '@hostel/contracts/releases';
+import type { RemotesDocument } from '@hostel/contracts/delivery';
 import { composePage } from './compose-page.ts';
 import { publish } from '../publish/publish.ts';
 import {

@@ -3,7 +3,7 @@ import {
   pagePlaceholders,
   remotesScriptId,
   type RemotesDocument,
-} from '@hostel/contracts/releases';
+} from '@hostel/contracts/delivery';
 import type { PageLink } from './page-list.ts';
 import { ReleaseError } from '../store/release-error.ts';
 

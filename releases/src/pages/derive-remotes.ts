@@ -1,11 +1,11 @@
-import { preloadUrls, releaseFileOf, remoteEntryOf } from '@hostel/contracts/releases/entry';
-import { isSamePath } from '@hostel/contracts/releases/paths';
+import { preloadUrls, releaseFileOf, remoteEntryOf } from '@hostel/contracts/delivery/entry';
+import { isSamePath } from '@hostel/contracts/delivery/paths';
 import type {
   LivePointer,
   ReleaseManifest,
   RemoteEntry,
   RemotesDocument,
-} from '@hostel/contracts/releases';
+} from '@hostel/contracts/delivery';
 import { ReleaseError } from '../store/release-error.ts';
 import { deciderOf, setOf } from '../store/version-sets.ts';
 

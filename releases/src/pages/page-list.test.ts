@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { planPages } from './page-list.ts';
 
 const base = '/remotes/student-portal/1.0.0-a';

@@ -1,5 +1,5 @@
-import { documentOf, isBelow, isSamePath, ownerOf } from '@hostel/contracts/releases/paths';
-import type { ReleaseManifest, RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
+import { documentOf, isBelow, isSamePath, ownerOf } from '@hostel/contracts/delivery/paths';
+import type { ReleaseManifest, RemoteEntry, RemotesDocument } from '@hostel/contracts/delivery';
 
 type PreloadFile = ReleaseManifest['preload'][number];
 

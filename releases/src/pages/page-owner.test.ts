@@ -1,5 +1,5 @@
-import { ownerOf, pageOf } from '@hostel/contracts/releases/paths';
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import { ownerOf, pageOf } from '@hostel/contracts/delivery/paths';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import fc from 'fast-check';
 import { planPages } from './page-list.ts';
 

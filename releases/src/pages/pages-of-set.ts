@@ -1,10 +1,10 @@
-import { remoteEntryOf } from '@hostel/contracts/releases/entry';
+import { remoteEntryOf } from '@hostel/contracts/delivery/entry';
 import type {
   ReleaseManifest,
   RemoteEntry,
   RemotesDocument,
   VersionSet,
-} from '@hostel/contracts/releases';
+} from '@hostel/contracts/delivery';
 import { runsIn } from '../compatibility/pair-problems.ts';
 import { readSet } from '../store/version-sets.ts';
 import type { LiveRelease } from './derive-remotes.ts';

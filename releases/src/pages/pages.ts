@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { preloadUrls, releaseBase } from '@hostel/contracts/releases/entry';
-import { pageOf } from '@hostel/contracts/releases/paths';
+import { preloadUrls, releaseBase } from '@hostel/contracts/delivery/entry';
+import { pageOf } from '@hostel/contracts/delivery/paths';
 import {
   pagePlaceholders,
   type ComposedPages,
   type ReleaseManifest,
   type RemotesDocument,
-} from '@hostel/contracts/releases';
+} from '@hostel/contracts/delivery';
 import { composePage, type ComposedPage } from './compose-page.ts';
 import type { LiveRelease } from './derive-remotes.ts';
 import { readAssetsOrigin } from '../store/assets-origin.ts';

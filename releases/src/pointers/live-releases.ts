@@ -5,7 +5,7 @@ import {
   type ReleaseManifest,
   type RemoteEntry,
   type RemotesDocument,
-} from '@hostel/contracts/releases';
+} from '@hostel/contracts/delivery';
 import { errorCode, readIfPresent } from '../store/atomic-write.ts';
 import { runsIn } from '../compatibility/pair-problems.ts';
 import { deriveRemotes, pathConflict, type LiveRelease } from '../pages/derive-remotes.ts';

@@ -1,4 +1,4 @@
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import type { Move } from './move-pointer.ts';
 import type { HistoryEntry } from '../history/history.ts';
 

@@ -1,4 +1,4 @@
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import { movePointer, type Move } from './move-pointer.ts';
 
 /** Applies moves at intervals of one minute. */

@@ -1,4 +1,4 @@
-import type { LivePointer, VersionSet } from '@hostel/contracts/releases';
+import type { LivePointer, VersionSet } from '@hostel/contracts/delivery';
 import { namedVersions } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
 

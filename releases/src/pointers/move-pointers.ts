@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import { appendHistory, readHistory } from '../history/history.ts';
 import { entriesOf, type MoveRecord } from './move-entries.ts';
 import { writeAllAtomically, writeChanged } from '../store/atomic-write.ts';

@@ -1,4 +1,4 @@
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import { ReleaseError } from '../store/release-error.ts';
 import { inOrder, listOf, setOf } from '../store/version-sets.ts';
 

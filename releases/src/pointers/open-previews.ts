@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { mostPreviews } from '@hostel/contracts/releases/choice';
-import type { LivePointer } from '@hostel/contracts/releases';
+import { mostPreviews } from '@hostel/contracts/delivery/choice';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import { layout, type FrontEnd } from '../store/layout.ts';
 
 /** A front end's pointer after and before a move. */

@@ -1,4 +1,4 @@
-import { livePointer, type LivePointer } from '@hostel/contracts/releases';
+import { livePointer, type LivePointer } from '@hostel/contracts/delivery';
 import { readIfPresent } from '../store/atomic-write.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { ReleaseError } from '../store/release-error.ts';

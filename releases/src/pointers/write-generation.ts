@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { composedPages } from '@hostel/contracts/releases';
+import { composedPages } from '@hostel/contracts/delivery';
 import { readBytesIfPresent, readIfPresent, writeAtomically } from '../store/atomic-write.ts';
 import {
   isFilePlace,

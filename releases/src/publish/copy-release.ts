@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
+import type { Provenance, ReleaseManifest } from '@hostel/contracts/delivery';
 import { errorCode, writeAtomically } from '../store/atomic-write.ts';
 import { readClocks } from '../store/clock.ts';
 import { writeGeneration } from '../pointers/write-generation.ts';

@@ -1,4 +1,4 @@
-import type { LivePointer, Provenance } from '@hostel/contracts/releases';
+import type { LivePointer, Provenance } from '@hostel/contracts/delivery';
 import { storeContracts } from '../contracts/store-contracts.ts';
 import { copyRelease } from './copy-release.ts';
 import { initDeployment } from '../store/deployment.ts';

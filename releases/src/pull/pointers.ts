@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { livePointer, type LivePointer } from '@hostel/contracts/releases';
+import { livePointer, type LivePointer } from '@hostel/contracts/delivery';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { namedVersions, readPointer } from '../pointers/pointer.ts';
 import type { Generation } from '../store/generation.ts';

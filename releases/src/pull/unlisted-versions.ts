@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { keepDays, listVersions } from '../pointers/old-versions.ts';
 import { readClocks } from '../store/clock.ts';

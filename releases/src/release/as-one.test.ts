@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostContract, LivePointer } from '@hostel/contracts/releases';
+import type { HostContract, LivePointer } from '@hostel/contracts/delivery';
 import { readLiveReleases } from '../pointers/live-releases.ts';
 import { copyIn, publish } from '../publish/publish.ts';
 import { layout, shellFrontEnd } from '../store/layout.ts';

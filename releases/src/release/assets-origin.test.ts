@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { releaseManifest } from '@hostel/contracts/releases';
+import { releaseManifest } from '@hostel/contracts/delivery';
 import { publish } from '../publish/publish.ts';
 import { parseAssetsOrigin, readAssetsOrigin } from '../store/assets-origin.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '@hostel/contracts/releases';
-import { releaseBase } from '@hostel/contracts/releases/entry';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
+import { releaseBase } from '@hostel/contracts/delivery/entry';
 import type { LiveReleases } from '../pointers/live-releases.ts';
 import { readAssetsOrigin } from '../store/assets-origin.ts';
 import { integrityOf } from '../store/verify-release.ts';

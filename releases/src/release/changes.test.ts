@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Provenance } from '@hostel/contracts/releases';
+import type { Provenance } from '@hostel/contracts/delivery';
 import { changesInList } from '../artefact/artefact.ts';
 import { copyIn, publish } from '../publish/publish.ts';
 import { buildRemote, buildShell, temporaryFolder } from '../testing/builds.ts';

@@ -1,4 +1,4 @@
-import type { VersionVisits } from '@hostel/contracts/releases/visits';
+import type { VersionVisits } from '@hostel/contracts/delivery/visits';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { readPointer } from '../pointers/pointer.ts';
 import { frontEndNamed, shellFrontEnd } from '../store/layout.ts';

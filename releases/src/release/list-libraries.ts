@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 import { readLiveReleases } from '../pointers/live-releases.ts';
 import { readHostContract, readRemoteUses } from '../compatibility/pair-problems.ts';
 

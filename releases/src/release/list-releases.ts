@@ -1,6 +1,6 @@
 import { commitOf, entryOfLive, readHistory, type HistoryEntry } from '../history/history.ts';
-import { previewParameter } from '@hostel/contracts/releases/choice';
-import type { LivePointer } from '@hostel/contracts/releases';
+import { previewParameter } from '@hostel/contracts/delivery/choice';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { keepDays, listVersions } from '../pointers/old-versions.ts';

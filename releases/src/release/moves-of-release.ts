@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 import type { FrontEndMove } from '../pointers/move-pointers.ts';
 import type { Move } from '../pointers/move-pointer.ts';
 import { readPointer } from '../pointers/pointer.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Provenance } from '@hostel/contracts/releases';
+import type { Provenance } from '@hostel/contracts/delivery';
 import { whoReleases } from '../history/who.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { copyIn, publish } from '../publish/publish.ts';

@@ -1,4 +1,4 @@
-import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
+import type { Provenance, ReleaseManifest } from '@hostel/contracts/delivery';
 import { commitOf, readHistory } from '../history/history.ts';
 import { readPointer } from '../pointers/pointer.ts';
 import { git, isShallow } from '../repository/git.ts';

@@ -1,5 +1,5 @@
-import { isBelow, isSamePath } from '@hostel/contracts/releases/paths';
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import { isBelow, isSamePath } from '@hostel/contracts/delivery/paths';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 import { readLiveReleases } from '../pointers/live-releases.ts';
 
 /** Addresses of the server itself. */

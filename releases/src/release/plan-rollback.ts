@@ -1,4 +1,4 @@
-import type { LivePointer, VersionSet } from '@hostel/contracts/releases';
+import type { LivePointer, VersionSet } from '@hostel/contracts/delivery';
 import type { FrontEndMove } from '../pointers/move-pointers.ts';
 import { pastOf } from '../pointers/move-pointer.ts';
 import { readPointer } from '../pointers/pointer.ts';

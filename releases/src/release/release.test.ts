@@ -8,7 +8,7 @@ import { gateCheck } from '../gate/gate.ts';
 import { randomBytes } from 'node:crypto';
 import { rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HostContract, ReleaseManifest } from '@hostel/contracts/releases';
+import type { HostContract, ReleaseManifest } from '@hostel/contracts/delivery';
 import { checkReleases } from './check-releases.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { listLibraries } from './list-libraries.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Provenance, ReleaseManifest } from '@hostel/contracts/releases';
+import type { Provenance, ReleaseManifest } from '@hostel/contracts/delivery';
 import {
   keepDays,
   removeOldVersions,

@@ -1,4 +1,4 @@
-import { assetsOrigin } from '@hostel/contracts/releases';
+import { assetsOrigin } from '@hostel/contracts/delivery';
 import * as z from 'zod/mini';
 import { readIfPresent, writeAtomically } from './atomic-write.ts';
 import { initDeployment } from './deployment.ts';

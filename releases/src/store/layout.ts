@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 
 /** Identifies a front end: the shell or a remote. */
 export type FrontEnd = Pick<ReleaseManifest, 'kind' | 'name'>;
 
-/** Paths in a releases folder; contracts/src/releases/contract.ts defines the files' format. */
+/** Paths in a releases folder; contracts/src/delivery/contract.ts defines the files' format. */
 export const layout = {
   remotes: (dir: string) => path.join(dir, 'remotes'),
   frontEnd: (dir: string, { kind, name }: FrontEnd) =>

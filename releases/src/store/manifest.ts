@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifest, type Provenance, type ReleaseManifest } from '@hostel/contracts/releases';
+import { releaseManifest, type Provenance, type ReleaseManifest } from '@hostel/contracts/delivery';
 import * as z from 'zod/mini';
 import { errorCode } from './atomic-write.ts';
 import { ReleaseError } from './release-error.ts';

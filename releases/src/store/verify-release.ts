@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseManifest } from '@hostel/contracts/releases';
+import type { ReleaseManifest } from '@hostel/contracts/delivery';
 import { errorCode } from './atomic-write.ts';
 import { ReleaseError } from './release-error.ts';
 

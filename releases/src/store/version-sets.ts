@@ -1,4 +1,4 @@
-import type { LivePointer, ReleaseManifest, VersionSet } from '@hostel/contracts/releases';
+import type { LivePointer, ReleaseManifest, VersionSet } from '@hostel/contracts/delivery';
 import { layout } from './layout.ts';
 import { readRelease } from './manifest.ts';
 import { ReleaseError } from './release-error.ts';

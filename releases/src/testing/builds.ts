@@ -6,7 +6,7 @@ import {
   livePointer,
   remotesDocument,
   type ReleaseManifest,
-} from '@hostel/contracts/releases';
+} from '@hostel/contracts/delivery';
 import { integrityOf } from '../store/verify-release.ts';
 
 const folders: string[] = [];

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
-import type { readVisits, VersionVisits } from '@hostel/contracts/releases/visits';
+import type { readVisits, VersionVisits } from '@hostel/contracts/delivery/visits';
 
 interface Received {
   url: string;

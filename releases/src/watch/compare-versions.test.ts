@@ -1,4 +1,4 @@
-import type { VersionVisits } from '@hostel/contracts/releases/visits';
+import type { VersionVisits } from '@hostel/contracts/delivery/visits';
 import { numbers } from '../testing/numbers.ts';
 import { reportsOf } from '../testing/reports.ts';
 import { compareVersions } from './compare-versions.ts';

@@ -1,4 +1,4 @@
-import type { VersionVisits } from '@hostel/contracts/releases/visits';
+import type { VersionVisits } from '@hostel/contracts/delivery/visits';
 import type { OpenShare, SharedVersion } from './open-shares.ts';
 import type { Figures } from './figures.ts';
 import {

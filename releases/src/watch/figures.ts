@@ -1,4 +1,4 @@
-import type { VersionVisits } from '@hostel/contracts/releases/visits';
+import type { VersionVisits } from '@hostel/contracts/delivery/visits';
 
 /** What browsers reported in a period. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import type { LivePointer } from '@hostel/contracts/releases';
+import type { LivePointer } from '@hostel/contracts/delivery';
 import { readHistory, type HistoryEntry } from '../history/history.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { readPointer } from '../pointers/pointer.ts';

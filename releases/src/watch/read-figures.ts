@@ -1,4 +1,4 @@
-import { readVisits } from '@hostel/contracts/releases/visits';
+import { readVisits } from '@hostel/contracts/delivery/visits';
 import { apiAddresses } from '../contracts/running-api.ts';
 import { readReply, reasonOf } from '../contracts/read-reply.ts';
 import { addDatabases, type Figures } from './figures.ts';

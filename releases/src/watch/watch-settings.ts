@@ -1,6 +1,6 @@
 import { unencryptedMail } from '@hostel/api/mail-checks';
 import { readSecretFiles } from '@hostel/api/secret-files';
-import { developmentReportsToken } from '@hostel/contracts/releases/visits';
+import { developmentReportsToken } from '@hostel/contracts/delivery/visits';
 import { ReleaseError } from '../store/release-error.ts';
 
 /** What watching shares needs beside the releases folder. */

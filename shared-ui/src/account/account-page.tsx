@@ -1,4 +1,4 @@
-import type { Profile } from '@hostel/contracts/account';
+import type { Profile } from '@hostel/contracts/identity/account';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';

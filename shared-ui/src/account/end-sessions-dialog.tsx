@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@hostel/contracts/account';
+import type { SignedInSession } from '@hostel/contracts/identity/account';
 import * as z from 'zod/mini';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';

@@ -1,4 +1,4 @@
-import { changePassword } from '@hostel/contracts/account';
+import { changePassword } from '@hostel/contracts/identity/account';
 import { useSession } from '@hostel/shared-ui/session';
 import type { ReactNode } from 'react';
 import { Card } from '../card/card.tsx';

@@ -1,4 +1,8 @@
-import { profile as profileRow, updateProfile, type Profile } from '@hostel/contracts/account';
+import {
+  profile as profileRow,
+  updateProfile,
+  type Profile,
+} from '@hostel/contracts/identity/account';
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';

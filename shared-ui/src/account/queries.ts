@@ -5,7 +5,7 @@ import {
   mySessions,
   updateProfile,
   type Profile,
-} from '@hostel/contracts/account';
+} from '@hostel/contracts/identity/account';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { personKey, useSession } from '@hostel/shared-ui/session';

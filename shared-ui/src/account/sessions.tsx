@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@hostel/contracts/account';
+import type { SignedInSession } from '@hostel/contracts/identity/account';
 import { useSession } from '@hostel/shared-ui/session';
 import { StatusBadge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';

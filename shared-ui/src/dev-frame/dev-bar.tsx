@@ -1,4 +1,4 @@
-import { login, loginProvost } from '@hostel/contracts/auth';
+import { login, loginProvost } from '@hostel/contracts/identity/sign-in';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useSession } from '@hostel/shared-ui/session';

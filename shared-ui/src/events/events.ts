@@ -1,4 +1,4 @@
-import type { EventTopic, StreamEvent } from '@hostel/contracts/events';
+import type { EventTopic, StreamEvent } from '@hostel/contracts/wire/events';
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

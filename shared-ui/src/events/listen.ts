@@ -4,7 +4,7 @@ import {
   events,
   heartbeatSeconds,
   type StreamEvent,
-} from '@hostel/contracts/events';
+} from '@hostel/contracts/wire/events';
 import { apiRoot } from '../http/api-root.ts';
 
 /** A stream that has been silent for longer (ms) is lost: more than two heartbeats are missing. */

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@hostel/contracts/events';
+import type { StreamEvent } from '@hostel/contracts/wire/events';
 import { isOlder, oldestStamp, olderReadEvent } from '../http/read-stamps.ts';
 import { listen, longestSilence, type Outcome } from './listen.ts';
 import { joinTabs, type TabMessage } from './tabs.ts';

@@ -1,4 +1,4 @@
-import { event, type StreamEvent } from '@hostel/contracts/events';
+import { event, type StreamEvent } from '@hostel/contracts/wire/events';
 
 /** A message between the tabs of a browser. Its kinds and fields cross a release. */
 export type TabMessage =

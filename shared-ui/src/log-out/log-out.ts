@@ -1,4 +1,4 @@
-import { logout } from '@hostel/contracts/auth';
+import { logout } from '@hostel/contracts/identity/sign-in';
 import { ApiError, messageOf, type FallbackTexts } from '@hostel/shared-ui/http-error';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useSession } from '@hostel/shared-ui/session';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hostel/contracts/auth/session';
+import type { SessionUser } from '@hostel/contracts/identity/sign-in/session';
 import { personKey, useSession } from './session.ts';
 import { clearDrafts, clearKeptDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
 import { readStored } from './stored-session.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hostel/contracts/auth/session';
+import type { SessionUser } from '@hostel/contracts/identity/sign-in/session';
 import { create } from 'zustand';
 import { clearDrafts, clearKeptDrafts } from './drafts.ts';
 import { clearStored, readStored, tokenKey, writeStored } from './stored-session.ts';

@@ -1,5 +1,5 @@
 import { isRole } from '@hostel/contracts/wire/roles';
-import type { SessionUser } from '@hostel/contracts/auth/session';
+import type { SessionUser } from '@hostel/contracts/identity/sign-in/session';
 
 export const tokenKey = 'token';
 const userKey = 'user';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hostel/contracts/auth/session';
+import type { SessionUser } from '@hostel/contracts/identity/sign-in/session';
 import { useSession } from '@hostel/shared-ui/session';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

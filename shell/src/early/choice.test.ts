@@ -1,4 +1,4 @@
-import { previewsOf, shareOf } from '@hostel/contracts/releases/choice';
+import { previewsOf, shareOf } from '@hostel/contracts/delivery/choice';
 
 function endCookies() {
   for (const cookie of document.cookie.split(';')) {

@@ -5,7 +5,7 @@ import {
   previewParameter,
   previewsOf,
   shareCookie,
-} from '@hostel/contracts/releases/choice';
+} from '@hostel/contracts/delivery/choice';
 import { storePreviews } from '../releases/previews/preview-cookie.ts';
 import { writeCookie } from '../releases/write-cookie.ts';
 

@@ -1,4 +1,4 @@
-import { shareOf } from '@hostel/contracts/releases/choice';
+import { shareOf } from '@hostel/contracts/delivery/choice';
 
 /** A link as the publisher writes it; without `data` it is for everybody. */
 function link(href: string, data: Record<string, string> = {}): HTMLLinkElement {

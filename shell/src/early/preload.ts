@@ -2,7 +2,7 @@
 // of two shared releases a browser runs one. The publisher marks the links; this script enables those
 // for the role of the user and for the share of the browser.
 // `stored-session.ts` of shared-ui names the keys.
-import { previewsOf, shareOf } from '@hostel/contracts/releases/choice';
+import { previewsOf, shareOf } from '@hostel/contracts/delivery/choice';
 
 function storedRole(open: () => Storage): string | undefined {
   try {

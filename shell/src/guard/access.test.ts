@@ -1,4 +1,4 @@
-import type { SessionUser } from '@hostel/contracts/auth/session';
+import type { SessionUser } from '@hostel/contracts/identity/sign-in/session';
 import { remoteEntry } from '../testing/remotes.ts';
 import { accessTo, portalOf, signInPathFrom } from './access.ts';
 

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import type { SessionState } from '@hostel/shared-ui/session';
 import type { Role } from '@hostel/contracts/wire/roles';
 

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { useSession } from '@hostel/shared-ui/session';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';

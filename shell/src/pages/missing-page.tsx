@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { Button } from '@hostel/shared-ui/button';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { FirstLoad } from '../frame/first-load.tsx';

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { Button } from '@hostel/shared-ui/button';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 

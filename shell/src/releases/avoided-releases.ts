@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { storeTabList, readTabList } from './tab-list.ts';
 
 const key = 'releases-avoided';

@@ -1,4 +1,4 @@
-import { shareOf } from '@hostel/contracts/releases/choice';
+import { shareOf } from '@hostel/contracts/delivery/choice';
 import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
 import { addPreviews } from './previews/add-previews.ts';
 import { chooseReleases } from './choose-releases.ts';

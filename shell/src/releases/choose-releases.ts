@@ -1,5 +1,5 @@
-import { previewsOf, shareOf } from '@hostel/contracts/releases/choice';
-import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
+import { previewsOf, shareOf } from '@hostel/contracts/delivery/choice';
+import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/delivery';
 import { withoutAvoided } from './avoided-releases.ts';
 import type { ChosenReleases } from './chosen-releases.ts';
 

@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@hostel/contracts/releases';
+import type { RemotesDocument } from '@hostel/contracts/delivery';
 
 export interface Preview {
   /** The front end's name; `shell` is the frame itself. */

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { signInEvent } from '@hostel/shared-ui/sign-in-event';
 import { loadToasts } from '../toasts/load-toasts.ts';
 import { loadRuntime } from './federation.ts';

@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@hostel/contracts/releases';
+import type { RemotesDocument } from '@hostel/contracts/delivery';
 import { chooseReleases } from '../releases/choose-releases.ts';
 import type { ChosenReleases } from '../releases/chosen-releases.ts';
 import { releases } from '../releases/release-state.ts';

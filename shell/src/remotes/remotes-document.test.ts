@@ -1,4 +1,4 @@
-import { remotesDocument as schema, remotesScriptId } from '@hostel/contracts/releases';
+import { remotesDocument as schema, remotesScriptId } from '@hostel/contracts/delivery';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteEntry, remotesDocument } from '../testing/remotes.ts';

@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
+import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/delivery';
 import { hasStrings, isRecord, isRoleList, isStringArray } from '../releases/json-guards.ts';
 
 const file = ['version', 'entry', 'integrity'];

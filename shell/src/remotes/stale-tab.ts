@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@hostel/contracts/releases';
+import type { RemotesDocument } from '@hostel/contracts/delivery';
 
 const key = 'reloaded-for';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '@hostel/contracts/releases/visits';
+import type { Outcome } from '@hostel/contracts/delivery/visits';
 import { isChunkFailure } from '../remotes/failures.ts';
 
 export interface FailedRelease {

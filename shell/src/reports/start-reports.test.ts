@@ -1,4 +1,4 @@
-import type { VisitEntry } from '@hostel/contracts/releases/visits';
+import type { VisitEntry } from '@hostel/contracts/delivery/visits';
 import { failureEvent } from '@hostel/shared-ui/failure-event';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { createStore, type StoreApi } from 'zustand';

@@ -1,4 +1,4 @@
-import type { VisitEntry } from '@hostel/contracts/releases/visits';
+import type { VisitEntry } from '@hostel/contracts/delivery/visits';
 import { apiRoot } from '@hostel/shared-ui/api-root';
 import type { releases } from '../releases/release-state.ts';
 import { parseRemotesJson } from '../remotes/remotes-document.ts';

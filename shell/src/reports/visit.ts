@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
-import { ownerOf } from '@hostel/contracts/releases/paths';
-import type { Outcome, VisitEntry } from '@hostel/contracts/releases/visits';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
+import { ownerOf } from '@hostel/contracts/delivery/paths';
+import type { Outcome, VisitEntry } from '@hostel/contracts/delivery/visits';
 import type { Running } from '../releases/find-updates.ts';
 import { failedRelease } from './failed-release.ts';
 import type { NoteVital } from './page-vitals.ts';

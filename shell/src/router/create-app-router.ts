@@ -1,4 +1,4 @@
-import type { RemotesDocument } from '@hostel/contracts/releases';
+import type { RemotesDocument } from '@hostel/contracts/delivery';
 import { useSession } from '@hostel/shared-ui/session';
 import { createBrowserRouter } from 'react-router-dom';
 import { accessTo } from '../guard/access.ts';

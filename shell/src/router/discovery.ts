@@ -1,7 +1,7 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
 import type { RemoteLoader } from '../remotes/load-remote.ts';
-import { ownerOf } from '@hostel/contracts/releases/paths';
+import { ownerOf } from '@hostel/contracts/delivery/paths';
 
 /** The id of the route that receives a remote's routes, before the shell's 404 for its paths. */
 export function mountIdOf(remote: string): string {

@@ -1,5 +1,5 @@
-import { documentOf } from '@hostel/contracts/releases/paths';
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import { documentOf } from '@hostel/contracts/delivery/paths';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { redirectDocument, type RouteObject } from 'react-router-dom';
 
 /** Whether this document has been left for another. The browser may restore it from its cache. */

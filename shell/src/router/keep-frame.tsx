@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import type { RouteObject } from 'react-router-dom';
 import { MissingPage } from '../pages/missing-page.tsx';
 import { isChunkFailure } from '../remotes/failures.ts';

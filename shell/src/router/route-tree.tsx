@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import type { RouteObject } from 'react-router-dom';
 import { FirstLoad } from '../frame/first-load.tsx';
 import { Frame } from '../frame/frame.tsx';

@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@hostel/contracts/releases';
+import type { RemoteEntry } from '@hostel/contracts/delivery';
 import { useEffect } from 'react';
 import { FirstLoad } from '../frame/first-load.tsx';
 import { NotFound } from '../pages/not-found.tsx';

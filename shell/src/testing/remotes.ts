@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/releases';
+import type { RemoteEntry, RemotesDocument } from '@hostel/contracts/delivery';
 
 /** A remote as the publisher would list it. */
 export function remoteEntry(name: string, rest: Partial<RemoteEntry> = {}): RemoteEntry {

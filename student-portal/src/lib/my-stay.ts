@@ -1,4 +1,4 @@
-import { myStay, type Stay } from '@hostel/contracts/my-stay';
+import { myStay, type Stay } from '@hostel/contracts/residence/my-stay';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

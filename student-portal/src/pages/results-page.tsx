@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { myResults } from '@hostel/contracts/rounds/decisions';
+import type { myResults } from '@hostel/contracts/admission/rounds/decisions';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';

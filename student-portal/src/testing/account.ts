@@ -1,4 +1,4 @@
-import type { Profile, SignedInSession } from '@hostel/contracts/account';
+import type { Profile, SignedInSession } from '@hostel/contracts/identity/account';
 import { newId } from './requests.ts';
 
 /** A student's own record as the API returns it. */

@@ -1,4 +1,4 @@
-import type { OwnAllotment } from '@hostel/contracts/allotment/waiting-list';
+import type { OwnAllotment } from '@hostel/contracts/admission/allotment/waiting-list';
 
 /** An allotment as the API returns it: without a bed. */
 export function allotmentOf(given: Partial<OwnAllotment> = {}): OwnAllotment {

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { newId } from './requests.ts';
 
 /** A public notice as the API returns it: published today, valid for good. */

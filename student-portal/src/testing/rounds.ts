@@ -1,6 +1,6 @@
-import type { PublicRound } from '@hostel/contracts/rounds';
-import type { OwnResult } from '@hostel/contracts/rounds/decisions';
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 
 export const roundId = '01981111-0000-7000-8000-000000000001';
 export const offerId = '01981111-0000-7000-8000-000000000002';

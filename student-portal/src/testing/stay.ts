@@ -1,4 +1,9 @@
-import { staySteps, type Stay, type StayAct, type StayStep } from '@hostel/contracts/my-stay';
+import {
+  staySteps,
+  type Stay,
+  type StayAct,
+  type StayStep,
+} from '@hostel/contracts/residence/my-stay';
 
 /** A year before which everything is to come, and with nothing to do. */
 export function stayOf(given: Partial<Stay> = {}): Stay {

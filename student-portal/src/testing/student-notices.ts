@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { newId } from './requests.ts';
 
 /** A notice to the student as the API returns it. */

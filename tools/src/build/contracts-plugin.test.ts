@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { myLeave } from '@hostel/contracts/leave';
+import { myLeave } from '@hostel/contracts/requests/leave';
 import { portalDocument, wireDocument, wireText } from '@hostel/contracts/wire/schemas';
 import webpack from 'webpack';
 import { ContractsPlugin } from '../../../config/webpack/plugins/contracts-plugin.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Provenance } from '@hostel/contracts/releases';
+import type { Provenance } from '@hostel/contracts/delivery';
 import { shallowMark } from '@hostel/releases/artefact';
 import { git, isShallow } from '@hostel/releases/git';
 import { root } from '@hostel/releases/run-command';

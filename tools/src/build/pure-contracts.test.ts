@@ -15,7 +15,7 @@ function compiled(file: string): string {
 }
 
 it('marks the top-level calls of the contracts as pure, so that unused definitions are left out', () => {
-  const [line = '', ...rest] = compiled('contracts/src/leave/contract.ts').split('\n');
+  const [line = '', ...rest] = compiled('contracts/src/requests/leave/contract.ts').split('\n');
   expect(line).toMatch(/= \/\*#__PURE__\*\/ defineCall\(/);
   expect(line).toMatch(/reply: (?:\/\*#__PURE__\*\/ )+z\.string\(\)/);
   expect(rest.join('\n')).not.toContain('PURE');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changesSinceHeader } from '@hostel/contracts/events';
+import { changesSinceHeader } from '@hostel/contracts/wire/events';
 import { pause } from './parts.ts';
 
 const longestCall = 8_000;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteEntry, type RemoteEntry, type RemotesDocument } from '@hostel/contracts/releases';
+import { remoteEntry, type RemoteEntry, type RemotesDocument } from '@hostel/contracts/delivery';
 import * as z from 'zod/mini';
 import { root } from '@hostel/releases/run-command';
 

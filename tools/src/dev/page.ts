@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composePage } from '@hostel/releases/compose-page';
-import type { RemotesDocument } from '@hostel/contracts/releases';
+import type { RemotesDocument } from '@hostel/contracts/delivery';
 import type { ServedBuild } from './dev-server.ts';
 
 /** The page of the system, composed like a released one. */

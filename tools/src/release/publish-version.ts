@@ -1,4 +1,4 @@
-import type { Provenance } from '@hostel/contracts/releases';
+import type { Provenance } from '@hostel/contracts/delivery';
 import type { FrontEnd } from '@hostel/releases/layout';
 import {
   readPublishedVersion,

@@ -1,4 +1,4 @@
-import type { StudentNoticeType } from '@hostel/contracts/student-notices';
+import type { StudentNoticeType } from '@hostel/contracts/notices/student-notices';
 
 /** A notice to the residents of a hall, or of a floor of it. */
 export interface DemoManyNotice {

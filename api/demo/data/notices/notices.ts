@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '@hostel/contracts/public-notices';
+import type { NoticeCategory } from '@hostel/contracts/notices/public-notices';
 
 /** A public notice of the demo data; days count from today. */
 export interface DemoNotice {

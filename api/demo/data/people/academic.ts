@@ -1,5 +1,5 @@
-import { studyYears, type StudyYear } from '@hostel/contracts/eligibility';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 
 /** Invented parts of names. */
 const fathers = [

@@ -1,4 +1,4 @@
-import { studyYears } from '@hostel/contracts/eligibility';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
 import type { ResultRow } from '../../../src/features/eligibility/import/read-row.ts';
 import { demoStudents } from './accounts.ts';
 import { coursesWithLetters } from './course-letters.ts';

@@ -1,4 +1,4 @@
-import { courseById } from '@hostel/contracts/registration/courses';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';

@@ -1,5 +1,5 @@
-import { courseById } from '@hostel/contracts/registration/courses';
-import type { RoomType } from '@hostel/contracts/halls';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
+import type { RoomType } from '@hostel/contracts/residence/halls';
 import { bedsOfHall } from '../../../src/features/halls/bed-plan.ts';
 import { type FirstHall, firstHalls } from '../../../src/features/halls/first-halls.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';

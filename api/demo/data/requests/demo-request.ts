@@ -1,4 +1,8 @@
-import type { MaintenanceStatus, MaintenanceType, Priority } from '@hostel/contracts/maintenance';
+import type {
+  MaintenanceStatus,
+  MaintenanceType,
+  Priority,
+} from '@hostel/contracts/requests/maintenance';
 import type { DrawingName } from './drawings.ts';
 
 /** A maintenance request of the demo data. */

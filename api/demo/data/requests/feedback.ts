@@ -1,4 +1,4 @@
-import type { FeedbackStatus, FeedbackType } from '@hostel/contracts/feedback';
+import type { FeedbackStatus, FeedbackType } from '@hostel/contracts/requests/feedback';
 
 /** Feedback of the demo data. */
 export interface DemoFeedback {

@@ -1,5 +1,5 @@
-import type { LeaveType } from '@hostel/contracts/leave';
-import type { FeedbackType } from '@hostel/contracts/feedback';
+import type { LeaveType } from '@hostel/contracts/requests/leave';
+import type { FeedbackType } from '@hostel/contracts/requests/feedback';
 
 /** Why residents go on leave, and for how many days. */
 export const leaveTexts: readonly (readonly [LeaveType, reason: string, days: number])[] = [

@@ -1,4 +1,4 @@
-import type { LeaveStatus, LeaveType } from '@hostel/contracts/leave';
+import type { LeaveStatus, LeaveType } from '@hostel/contracts/requests/leave';
 
 /** A leave application of the demo data. */
 export interface DemoLeave {

@@ -1,5 +1,5 @@
-import type { FeedbackStatus } from '@hostel/contracts/feedback';
-import type { LeaveStatus } from '@hostel/contracts/leave';
+import type { FeedbackStatus } from '@hostel/contracts/requests/feedback';
+import type { LeaveStatus } from '@hostel/contracts/requests/leave';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';

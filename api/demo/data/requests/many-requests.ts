@@ -1,4 +1,4 @@
-import type { MaintenanceStatus } from '@hostel/contracts/maintenance';
+import type { MaintenanceStatus } from '@hostel/contracts/requests/maintenance';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MaintenanceType, Priority } from '@hostel/contracts/maintenance';
+import type { MaintenanceType, Priority } from '@hostel/contracts/requests/maintenance';
 
 /** What residents report again and again, with what the office writes. */
 export interface RequestText {

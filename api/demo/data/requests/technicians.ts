@@ -1,4 +1,4 @@
-import type { MaintenanceType } from '@hostel/contracts/maintenance';
+import type { MaintenanceType } from '@hostel/contracts/requests/maintenance';
 
 /** A technician of the demo data; without halls for all of them. */
 export interface DemoTechnician {

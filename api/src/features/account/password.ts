@@ -1,4 +1,4 @@
-import type { changePassword as call } from '@hostel/contracts/account';
+import type { changePassword as call } from '@hostel/contracts/identity/account';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../platform/audit/audit.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Profile, updateProfile as call } from '@hostel/contracts/account';
+import type { Profile, updateProfile as call } from '@hostel/contracts/identity/account';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { mobilePrefix } from '@hostel/contracts/registration';
+import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';

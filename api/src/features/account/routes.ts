@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/account';
+import * as calls from '@hostel/contracts/identity/account';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';

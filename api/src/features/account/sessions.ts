@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@hostel/contracts/account';
+import type { SignedInSession } from '@hostel/contracts/identity/account';
 import { audit } from '../../platform/audit/audit.ts';
 import { deleteFailures, signInAttempt } from '../auth/index.ts';
 import { isLive } from '../../platform/sessions/session-policy.ts';

@@ -1,4 +1,4 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { Hall } from '../halls/index.ts';
 import type { Counts } from '@hostel/allotment/one-hall';
 

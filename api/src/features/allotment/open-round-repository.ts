@@ -1,4 +1,4 @@
-import type { RoundKind } from '@hostel/contracts/rounds';
+import type { RoundKind } from '@hostel/contracts/admission/rounds';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotmentRounds } from '../../platform/database/schema/admission/rounds.ts';

@@ -1,4 +1,4 @@
-import type { OwnAllotment } from '@hostel/contracts/allotment/waiting-list';
+import type { OwnAllotment } from '@hostel/contracts/admission/allotment/waiting-list';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import {

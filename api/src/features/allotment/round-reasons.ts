@@ -1,5 +1,5 @@
-import type { MissedRoundChoice, RoundOutcome } from '@hostel/contracts/rounds/decisions';
-import { roomPreferences } from '@hostel/contracts/registration';
+import type { MissedRoundChoice, RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import * as z from 'zod/mini';
 import { numberText } from './reasons.ts';
 

@@ -1,7 +1,7 @@
-import * as hall from '@hostel/contracts/allotment';
-import * as runs from '@hostel/contracts/allotment/runs';
-import * as wholeHall from '@hostel/contracts/allotment/vacate-hall';
-import * as waiting from '@hostel/contracts/allotment/waiting-list';
+import * as hall from '@hostel/contracts/admission/allotment';
+import * as runs from '@hostel/contracts/admission/allotment/runs';
+import * as wholeHall from '@hostel/contracts/admission/allotment/vacate-hall';
+import * as waiting from '@hostel/contracts/admission/allotment/waiting-list';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { listAllottedStudents } from '../students/index.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import * as service from './service.ts';
 
 /**
- * The routes of allotment. Who may make each call is `access` in contracts/src/allotment; the test of
+ * The routes of allotment. Who may make each call is `access` in contracts/src/admission/allotment; the test of
  * it is at the end of allotment.test.ts.
  */
 export const routes: FeatureRoutes = (app, deps) => {

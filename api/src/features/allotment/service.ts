@@ -1,6 +1,6 @@
-import type { listBeds as listBedsCall } from '@hostel/contracts/allotment';
-import type { runDecisions } from '@hostel/contracts/allotment/runs';
-import type { waitingList } from '@hostel/contracts/allotment/waiting-list';
+import type { listBeds as listBedsCall } from '@hostel/contracts/admission/allotment';
+import type { runDecisions } from '@hostel/contracts/admission/allotment/runs';
+import type { waitingList } from '@hostel/contracts/admission/allotment/waiting-list';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, badInput, notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { WaitingStudent } from '@hostel/contracts/allotment/waiting-list';
+import type { WaitingStudent } from '@hostel/contracts/admission/allotment/waiting-list';
 import { and, asc, count, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Application } from '@hostel/contracts/applications/application';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection/client.ts';

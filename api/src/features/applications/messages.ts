@@ -1,5 +1,5 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
-import type { ApplicationState } from '@hostel/contracts/applications/application';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import { applicationNumber, type ApplicationRow } from './application-repository.ts';
 
 /** A calendar day in the form 1 July 2026. */

@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import { findRoomMates, replaceRoomMates, touchApplication } from './application-repository.ts';

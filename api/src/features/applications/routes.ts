@@ -1,6 +1,6 @@
-import * as own from '@hostel/contracts/applications/application';
-import * as consents from '@hostel/contracts/applications/consent';
-import * as calls from '@hostel/contracts/applications';
+import * as own from '@hostel/contracts/admission/applications/application';
+import * as consents from '@hostel/contracts/admission/applications/consent';
+import * as calls from '@hostel/contracts/admission/applications';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import type { CallContext, Session } from '../../platform/http/calls/call-context.ts';
 import { route } from '../../platform/http/calls/call-route.ts';

@@ -1,10 +1,10 @@
-import type { Application } from '@hostel/contracts/applications/application';
-import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
-import { choiceOrderingRoles } from '@hostel/contracts/applications/application';
-import { divideChoices } from '@hostel/contracts/applications/choice-lists';
-import { mostRoomMates } from '@hostel/contracts/applications/room-mates';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
+import { choiceOrderingRoles } from '@hostel/contracts/admission/applications/application';
+import { divideChoices } from '@hostel/contracts/admission/applications/choice-lists';
+import { mostRoomMates } from '@hostel/contracts/admission/applications/room-mates';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
-import { bedsPerRoom } from '@hostel/contracts/halls';
+import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { seesStudent } from '../../platform/scope/resident-repository.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { auditAreas, type AuditArea } from '@hostel/contracts/audit/acts';
-import { auditOutcomes } from '@hostel/contracts/audit';
+import { auditAreas, type AuditArea } from '@hostel/contracts/office/audit/acts';
+import { auditOutcomes } from '@hostel/contracts/office/audit';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { endProcesses, startFixture } from '../../testing/processes.ts';

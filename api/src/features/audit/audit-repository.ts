@@ -1,5 +1,5 @@
-import { auditAreas } from '@hostel/contracts/audit/acts';
-import type { listAudit } from '@hostel/contracts/audit';
+import { auditAreas } from '@hostel/contracts/office/audit/acts';
+import type { listAudit } from '@hostel/contracts/office/audit';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditActs, auditAreas } from '@hostel/contracts/audit/acts';
+import { auditActs, auditAreas } from '@hostel/contracts/office/audit/acts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { signInScoped } from '../../testing/scope/residents.ts';

@@ -1,4 +1,4 @@
-import { listAudit } from '@hostel/contracts/audit';
+import { listAudit } from '@hostel/contracts/office/audit';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { listEntries } from './list-audit.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow, listAudit } from '@hostel/contracts/audit';
+import type { AuditRow, listAudit } from '@hostel/contracts/office/audit';
 import { roles } from '@hostel/contracts/wire/roles';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';

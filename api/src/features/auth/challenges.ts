@@ -1,4 +1,4 @@
-import { challengeMinutes, type SignInChallenge } from '@hostel/contracts/auth/second-factor';
+import { challengeMinutes, type SignInChallenge } from '@hostel/contracts/identity/second-factor';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { countTry, findChallenge, insertChallenge } from './challenges-repository.ts';

@@ -1,6 +1,6 @@
-import * as calls from '@hostel/contracts/auth';
-import { readMe } from '@hostel/contracts/auth/me';
-import type { SignInChallenge } from '@hostel/contracts/auth/second-factor';
+import * as calls from '@hostel/contracts/identity/sign-in';
+import { readMe } from '@hostel/contracts/identity/sign-in/me';
+import type { SignInChallenge } from '@hostel/contracts/identity/second-factor';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { BulkFailure, BulkKind } from '@hostel/contracts/bulk-sends';
+import type { BulkFailure, BulkKind } from '@hostel/contracts/notices/bulk-sends';
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { bulkNotices } from '../../platform/database/schema/notices/bulk-notices.ts';

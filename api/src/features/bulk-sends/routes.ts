@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/bulk-sends';
+import * as calls from '@hostel/contracts/notices/bulk-sends';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { listFailures, readSend, retryFailed } from './service.ts';

@@ -1,4 +1,4 @@
-import type { bulkFailures, BulkKind, BulkProgress } from '@hostel/contracts/bulk-sends';
+import type { bulkFailures, BulkKind, BulkProgress } from '@hostel/contracts/notices/bulk-sends';
 import { counterRoles } from '@hostel/contracts/fees/counter';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { residentRoles, type Role } from '@hostel/contracts/wire/roles';

@@ -1,4 +1,4 @@
-import type { CheckInList, CheckInRow, listCheckIns } from '@hostel/contracts/check-in';
+import type { CheckInList, CheckInRow, listCheckIns } from '@hostel/contracts/residence/check-in';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import type { Handover, listCheckIns, StayRecord } from '@hostel/contracts/check-in';
-import type { ShownItem } from '@hostel/contracts/check-in/inventory';
+import type { Handover, listCheckIns, StayRecord } from '@hostel/contracts/residence/check-in';
+import type { ShownItem } from '@hostel/contracts/residence/check-in/inventory';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';

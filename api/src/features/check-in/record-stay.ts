@@ -2,7 +2,7 @@ import type {
   checkIn as checkInCall,
   checkOut as checkOutCall,
   StayRecord,
-} from '@hostel/contracts/check-in';
+} from '@hostel/contracts/residence/check-in';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/check-in';
-import * as inventory from '@hostel/contracts/check-in/inventory';
+import * as calls from '@hostel/contracts/residence/check-in';
+import * as inventory from '@hostel/contracts/residence/check-in/inventory';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import {

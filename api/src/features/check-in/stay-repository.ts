@@ -1,5 +1,5 @@
-import { findingStates, type Finding } from '@hostel/contracts/check-in';
-import { shownItem, type RoomItem } from '@hostel/contracts/check-in/inventory';
+import { findingStates, type Finding } from '@hostel/contracts/residence/check-in';
+import { shownItem, type RoomItem } from '@hostel/contracts/residence/check-in/inventory';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,5 +1,5 @@
-import type { GuardianConsent } from '@hostel/contracts/applications/consent-record';
-import { mobilePrefix } from '@hostel/contracts/registration';
+import type { GuardianConsent } from '@hostel/contracts/admission/applications/consent-record';
+import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import {

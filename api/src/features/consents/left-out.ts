@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@hostel/contracts/applications/application';
+import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { announce } from '../../platform/events/announce.ts';

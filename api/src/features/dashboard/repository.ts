@@ -1,4 +1,4 @@
-import { requestTypes } from '@hostel/contracts/requests';
+import { requestTypes } from '@hostel/contracts/requests/shared';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, count, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import { readDashboard } from '@hostel/contracts/dashboard';
-import { readToday } from '@hostel/contracts/dashboard/today';
+import { readDashboard } from '@hostel/contracts/office/today';
+import { readToday } from '@hostel/contracts/office/today/today';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { summary } from './service.ts';

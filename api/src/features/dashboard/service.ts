@@ -1,5 +1,5 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
-import type { RequestType } from '@hostel/contracts/requests';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
+import type { RequestType } from '@hostel/contracts/requests/shared';
 import { countWaitingStudents } from '../allotment/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';

@@ -1,4 +1,4 @@
-import { nearDeadlineDays } from '@hostel/contracts/dashboard/today';
+import { nearDeadlineDays } from '@hostel/contracts/office/today/today';
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';

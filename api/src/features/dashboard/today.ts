@@ -1,4 +1,4 @@
-import { type DeskToday, queueLimit } from '@hostel/contracts/dashboard/today';
+import { type DeskToday, queueLimit } from '@hostel/contracts/office/today/today';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

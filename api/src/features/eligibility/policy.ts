@@ -1,5 +1,5 @@
-import type { StudyYear } from '@hostel/contracts/eligibility';
-import { genders, type Gender } from '@hostel/contracts/registration';
+import type { StudyYear } from '@hostel/contracts/admission/eligibility';
+import { genders, type Gender } from '@hostel/contracts/admission/registration';
 import { messages } from './messages.ts';
 
 /** `other`: the records name neither male nor female. */

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/eligibility';
+import * as calls from '@hostel/contracts/admission/eligibility';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { resultsProvider } from './results/choose-results-provider.ts';

@@ -1,6 +1,9 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { courseById } from '@hostel/contracts/registration/courses';
-import { dayFromTyped, type checkEligibility as call } from '@hostel/contracts/eligibility';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
+import {
+  dayFromTyped,
+  type checkEligibility as call,
+} from '@hostel/contracts/admission/eligibility';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { refuseOutsideWindow, refuseRegisteredRoll } from '../applications/index.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
-import type { StudyYear } from '@hostel/contracts/eligibility';
-import type { Gender } from '@hostel/contracts/registration';
+import type { StudyYear } from '@hostel/contracts/admission/eligibility';
+import type { Gender } from '@hostel/contracts/admission/registration';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { eligibilitySnapshots } from '../../platform/database/schema/admission/eligibility.ts';

@@ -1,4 +1,4 @@
-import type { StudyYear } from '@hostel/contracts/eligibility';
+import type { StudyYear } from '@hostel/contracts/admission/eligibility';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { type AppError, ruleRefuses } from '../../platform/errors/errors.ts';

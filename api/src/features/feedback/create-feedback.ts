@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { Feedback, submitFeedback } from '@hostel/contracts/feedback';
+import type { Feedback, submitFeedback } from '@hostel/contracts/requests/feedback';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';
 import type { Session, SubmitIntent } from '../../platform/http/calls/call-context.ts';

@@ -1,4 +1,4 @@
-import { feedbackStatuses } from '@hostel/contracts/feedback';
+import { feedbackStatuses } from '@hostel/contracts/requests/feedback';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { auditLog } from '../../platform/database/schema/system/audit-log.ts';

@@ -1,4 +1,4 @@
-import type { allFeedback, myFeedback } from '@hostel/contracts/feedback';
+import type { allFeedback, myFeedback } from '@hostel/contracts/requests/feedback';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';

@@ -1,5 +1,9 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { type allFeedback, feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
+import {
+  type allFeedback,
+  feedbackStatuses,
+  feedbackTypes,
+} from '@hostel/contracts/requests/feedback';
 import { and, count, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { feedback } from '../../platform/database/schema/requests/feedback.ts';

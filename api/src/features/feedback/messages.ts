@@ -1,4 +1,4 @@
-import type { FeedbackStatus, StaffFeedback } from '@hostel/contracts/feedback';
+import type { FeedbackStatus, StaffFeedback } from '@hostel/contracts/requests/feedback';
 import { confirmOrReopen, type Resolution, resolvedMail } from '../requests/index.ts';
 
 /** Messages of the feedback calls. */

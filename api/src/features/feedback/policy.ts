@@ -1,4 +1,4 @@
-import type { FeedbackStatus } from '@hostel/contracts/feedback';
+import type { FeedbackStatus } from '@hostel/contracts/requests/feedback';
 import type { MoveRules } from '../requests/index.ts';
 
 /** The moves of feedback; it may be commented on until it is closed. */

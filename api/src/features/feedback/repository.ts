@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackStatus, StaffFeedback } from '@hostel/contracts/feedback';
+import type { Feedback, FeedbackStatus, StaffFeedback } from '@hostel/contracts/requests/feedback';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';

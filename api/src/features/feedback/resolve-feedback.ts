@@ -2,7 +2,7 @@ import type {
   FeedbackStatus,
   resolveFeedback as call,
   StaffFeedback,
-} from '@hostel/contracts/feedback';
+} from '@hostel/contracts/requests/feedback';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';

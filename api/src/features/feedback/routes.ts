@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/feedback';
+import * as calls from '@hostel/contracts/requests/feedback';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { findLimit } from '@hostel/contracts/find';
-import { type RequestType, requestTypes } from '@hostel/contracts/requests';
+import { findLimit } from '@hostel/contracts/office/find';
+import { type RequestType, requestTypes } from '@hostel/contracts/requests/shared';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type Found, shortestFind } from '@hostel/contracts/find';
+import { type Found, shortestFind } from '@hostel/contracts/office/find';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { subjectLabelOf } from '../requests/index.ts';

@@ -1,4 +1,4 @@
-import { findAny } from '@hostel/contracts/find';
+import { findAny } from '@hostel/contracts/office/find';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { find } from './find.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Found, findLimit } from '@hostel/contracts/find';
+import { type Found, findLimit } from '@hostel/contracts/office/find';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 
 interface Listed {

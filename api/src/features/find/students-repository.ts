@@ -1,4 +1,4 @@
-import { findLimit } from '@hostel/contracts/find';
+import { findLimit } from '@hostel/contracts/office/find';
 import { sql, type SQL } from 'drizzle-orm';
 import { containing, escaped } from '../../platform/database/conditions.ts';
 import { studentProfiles } from '../../platform/database/schema/people.ts';

@@ -1,5 +1,5 @@
-import type { Hall as WireHall } from '@hostel/contracts/halls';
-import type { NewHall } from '@hostel/contracts/halls/changes';
+import type { Hall as WireHall } from '@hostel/contracts/residence/halls';
+import type { NewHall } from '@hostel/contracts/residence/halls/changes';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, conflict } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { NewRoom } from '@hostel/contracts/halls/changes';
+import type { NewRoom } from '@hostel/contracts/residence/halls/changes';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, badInput, notFound, ruleRefuses } from '../../platform/errors/errors.ts';

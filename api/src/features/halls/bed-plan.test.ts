@@ -1,4 +1,4 @@
-import { bedsPerRoom } from '@hostel/contracts/halls';
+import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { bedsOfHall } from './bed-plan.ts';
 import { ensureHalls } from './ensure-halls-repository.ts';

@@ -1,4 +1,4 @@
-import { bedsPerRoom, type RoomType } from '@hostel/contracts/halls';
+import { bedsPerRoom, type RoomType } from '@hostel/contracts/residence/halls';
 import type { FirstHall } from './first-halls.ts';
 
 export interface PlannedRoom {

@@ -1,4 +1,4 @@
-import type { Bed, HallAvailability } from '@hostel/contracts/allotment';
+import type { Bed, HallAvailability } from '@hostel/contracts/admission/allotment';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';

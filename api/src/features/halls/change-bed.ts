@@ -1,5 +1,5 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
-import type { BedChange } from '@hostel/contracts/halls/changes';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import type { BedChange } from '@hostel/contracts/residence/halls/changes';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';

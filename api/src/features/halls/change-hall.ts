@@ -1,5 +1,5 @@
-import type { Hall as WireHall } from '@hostel/contracts/halls';
-import type { HallChange } from '@hostel/contracts/halls/changes';
+import type { Hall as WireHall } from '@hostel/contracts/residence/halls';
+import type { HallChange } from '@hostel/contracts/residence/halls/changes';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

@@ -1,5 +1,5 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
-import type { RoomChange } from '@hostel/contracts/halls/changes';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import type { RoomChange } from '@hostel/contracts/residence/halls/changes';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError, notFound, ruleRefuses } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import { audit } from '../../platform/audit/audit.ts';
 import { csvOf } from '../../platform/csv/csv.ts';
 import type { Deps } from '../../platform/deps.ts';

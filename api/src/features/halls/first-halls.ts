@@ -1,4 +1,4 @@
-import type { RoomType } from '@hostel/contracts/halls';
+import type { RoomType } from '@hostel/contracts/residence/halls';
 
 /** A hall as the first start adds it; rooms are counted by type. */
 export interface FirstHall {

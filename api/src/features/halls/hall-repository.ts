@@ -1,4 +1,4 @@
-import type { RoomType } from '@hostel/contracts/halls';
+import type { RoomType } from '@hostel/contracts/residence/halls';
 import { asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';

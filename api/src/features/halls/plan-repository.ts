@@ -1,4 +1,4 @@
-import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { PlanRoom, StaffHall } from '@hostel/contracts/residence/halls';
 import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotmentOffers } from '../../platform/database/schema/admission/rounds.ts';

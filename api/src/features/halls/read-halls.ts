@@ -1,4 +1,4 @@
-import type { Hall, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { Hall, PlanRoom, StaffHall } from '@hostel/contracts/residence/halls';
 import { residentRoles } from '@hostel/contracts/wire/roles';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

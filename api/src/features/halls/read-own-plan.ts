@@ -1,4 +1,4 @@
-import type { OwnPlan, PlanRoom } from '@hostel/contracts/halls';
+import type { OwnPlan, PlanRoom } from '@hostel/contracts/residence/halls';
 import type { Deps } from '../../platform/deps.ts';
 import { getHall } from './hall-repository.ts';
 import { findOfferedBeds, findOwnBed, findPlanRooms } from './plan-repository.ts';

@@ -1,4 +1,4 @@
-import type { RoomPage } from '@hostel/contracts/halls/room';
+import type { RoomPage } from '@hostel/contracts/residence/halls/room';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';

@@ -5,7 +5,7 @@ import {
   type BedOutage,
   type RoomRequest,
   type RoomStay,
-} from '@hostel/contracts/halls/room';
+} from '@hostel/contracts/residence/halls/room';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';

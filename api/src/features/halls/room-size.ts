@@ -1,4 +1,4 @@
-import type { PlanRoom, RoomType } from '@hostel/contracts/halls';
+import type { PlanRoom, RoomType } from '@hostel/contracts/residence/halls';
 import { bedLabels } from './bed-plan.ts';
 
 export type Resize =

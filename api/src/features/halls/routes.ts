@@ -1,6 +1,6 @@
-import * as changes from '@hostel/contracts/halls/changes';
-import * as calls from '@hostel/contracts/halls';
-import { readRoom } from '@hostel/contracts/halls/room';
+import * as changes from '@hostel/contracts/residence/halls/changes';
+import * as calls from '@hostel/contracts/residence/halls';
+import { readRoom } from '@hostel/contracts/residence/halls/room';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { addHall } from './add-hall.ts';
@@ -16,7 +16,7 @@ import { listHalls, listStaffHalls, readHallPlan } from './read-halls.ts';
 import { readOwnPlan } from './read-own-plan.ts';
 import { readRoomPage } from './read-room-page.ts';
 
-/** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/halls. */
+/** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/residence/halls. */
 export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
   route(app, calls.listHalls, async () => ({ data: await listHalls(open) }));

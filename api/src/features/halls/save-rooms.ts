@@ -1,5 +1,5 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
-import type { NewRoom, RoomChange } from '@hostel/contracts/halls/changes';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import type { NewRoom, RoomChange } from '@hostel/contracts/residence/halls/changes';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { bedsOfRoom } from './bed-plan.ts';
 import { insertBeds, insertRooms, removeBeds, updateRoom } from './change-repository.ts';

@@ -1,4 +1,4 @@
-import { bedsPerRoom, type Hall as WireHall } from '@hostel/contracts/halls';
+import { bedsPerRoom, type Hall as WireHall } from '@hostel/contracts/residence/halls';
 import type { Hall } from './hall-repository.ts';
 
 /** A hall as the API returns it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportKind, ImportRecord } from '@hostel/contracts/imports';
+import type { ImportKind, ImportRecord } from '@hostel/contracts/office/imports';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';

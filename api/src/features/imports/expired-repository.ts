@@ -1,4 +1,4 @@
-import { importDays } from '@hostel/contracts/imports';
+import { importDays } from '@hostel/contracts/office/imports';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import {

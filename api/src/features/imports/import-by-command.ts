@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ImportKind } from '@hostel/contracts/imports';
+import type { ImportKind } from '@hostel/contracts/office/imports';
 import { audit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';

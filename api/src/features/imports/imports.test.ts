@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@hostel/contracts/imports';
+import type { ImportRecord } from '@hostel/contracts/office/imports';
 import { auditLog } from '../../platform/database/schema/system/audit-log.ts';
 import { results } from '../../platform/database/schema/admission/results.ts';
 import { addApplicants } from '../../testing/people/applications.ts';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@hostel/contracts/imports';
+import type { ImportKind } from '@hostel/contracts/office/imports';
 import type { ImportFile } from '../../platform/csv/import-files/import-file.ts';
 import { resultsImport } from '../eligibility/index.ts';
 import { needsImport } from '../rounds/index.ts';

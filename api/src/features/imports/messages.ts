@@ -1,4 +1,4 @@
-import { studentInvitationDays } from '@hostel/contracts/imports/invitations';
+import { studentInvitationDays } from '@hostel/contracts/office/imports/invitations';
 
 /** Texts of imports. */
 export const messages = {

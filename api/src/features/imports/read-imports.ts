@@ -1,5 +1,5 @@
-import type { ImportRecord, ImportRemark } from '@hostel/contracts/imports';
-import { importLimits } from '@hostel/contracts/imports';
+import type { ImportRecord, ImportRemark } from '@hostel/contracts/office/imports';
+import { importLimits } from '@hostel/contracts/office/imports';
 import type { Pagination } from '@hostel/contracts/wire/envelope';
 import { audit } from '../../platform/audit/audit.ts';
 import { csvOf } from '../../platform/csv/csv.ts';

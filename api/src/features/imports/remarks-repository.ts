@@ -1,4 +1,4 @@
-import { type ImportRemark, importLimits } from '@hostel/contracts/imports';
+import { type ImportRemark, importLimits } from '@hostel/contracts/office/imports';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Remark } from '../../platform/csv/import-files/import-file.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

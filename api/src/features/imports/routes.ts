@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/imports';
-import * as invitationCalls from '@hostel/contracts/imports/invitations';
+import * as calls from '@hostel/contracts/office/imports';
+import * as invitationCalls from '@hostel/contracts/office/imports/invitations';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { applyImport, createImport, discardImport } from './change-imports.ts';
@@ -10,7 +10,7 @@ import { importWorker } from './processing/import-worker.ts';
 
 const uploads = { files: 1, bytesEach: calls.importLimits.bytes };
 
-/** Imports of CSV files. Who may make each call is `access` in contracts/src/imports. */
+/** Imports of CSV files. Who may make each call is `access` in contracts/src/office/imports. */
 export const routes: FeatureRoutes = (app, deps) => {
   const worker = importWorker({ ...deps, log: app.log });
   app.addHook('onClose', worker.stop);

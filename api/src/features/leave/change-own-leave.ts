@@ -1,4 +1,4 @@
-import { type Leave, shorteningOn, type StaffLeave } from '@hostel/contracts/leave';
+import { type Leave, shorteningOn, type StaffLeave } from '@hostel/contracts/requests/leave';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';

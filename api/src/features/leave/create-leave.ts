@@ -5,8 +5,8 @@ import {
   startInPast,
   startTooFar,
   type submitLeave,
-} from '@hostel/contracts/leave';
-import { leaveBeyondBed, leaveNeedsBed } from '@hostel/contracts/leave/nights';
+} from '@hostel/contracts/requests/leave';
+import { leaveBeyondBed, leaveNeedsBed } from '@hostel/contracts/requests/leave/nights';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { isExclusionViolation } from '../../platform/database/errors.ts';
 import type { Deps } from '../../platform/deps.ts';

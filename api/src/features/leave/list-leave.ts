@@ -1,4 +1,4 @@
-import type { allLeave, myLeave } from '@hostel/contracts/leave';
+import type { allLeave, myLeave } from '@hostel/contracts/requests/leave';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';

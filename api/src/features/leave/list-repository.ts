@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
-import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
+import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/requests/leave';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { leaveApplications } from '../../platform/database/schema/requests/leave.ts';

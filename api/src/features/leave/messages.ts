@@ -1,4 +1,4 @@
-import type { LeaveDecision, StaffLeave } from '@hostel/contracts/leave';
+import type { LeaveDecision, StaffLeave } from '@hostel/contracts/requests/leave';
 import { filedFrom, resolvedMail } from '../requests/index.ts';
 import type { Days } from './policy.ts';
 

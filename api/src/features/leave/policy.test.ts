@@ -1,4 +1,4 @@
-import { leaveDecisions, leaveStatuses } from '@hostel/contracts/leave';
+import { leaveDecisions, leaveStatuses } from '@hostel/contracts/requests/leave';
 import fc from 'fast-check';
 import { judgeMove } from '../requests/index.ts';
 import { leaveMoves, withdrawRefusal } from './policy.ts';

@@ -1,4 +1,4 @@
-import type { LeaveStatus } from '@hostel/contracts/leave';
+import type { LeaveStatus } from '@hostel/contracts/requests/leave';
 import type { MoveRules } from '../requests/index.ts';
 
 /** The office approves or rejects pending leave, or comments on it; nothing else moves. */

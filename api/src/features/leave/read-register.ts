@@ -1,4 +1,4 @@
-import type { leaveRegister } from '@hostel/contracts/leave/register';
+import type { leaveRegister } from '@hostel/contracts/requests/leave/register';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';

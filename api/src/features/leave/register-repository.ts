@@ -1,4 +1,4 @@
-import type { AwayList, leaveRegister } from '@hostel/contracts/leave/register';
+import type { AwayList, leaveRegister } from '@hostel/contracts/requests/leave/register';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/database/conditions.ts';

@@ -1,4 +1,4 @@
-import type { Leave, LeaveStatus, StaffLeave } from '@hostel/contracts/leave';
+import type { Leave, LeaveStatus, StaffLeave } from '@hostel/contracts/requests/leave';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';

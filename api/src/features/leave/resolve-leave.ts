@@ -3,7 +3,7 @@ import type {
   LeaveStatus,
   resolveLeave as call,
   StaffLeave,
-} from '@hostel/contracts/leave';
+} from '@hostel/contracts/requests/leave';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';

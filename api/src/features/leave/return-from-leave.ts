@@ -1,4 +1,4 @@
-import type { StaffLeave } from '@hostel/contracts/leave';
+import type { StaffLeave } from '@hostel/contracts/requests/leave';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

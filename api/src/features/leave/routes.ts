@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/leave';
-import * as register from '@hostel/contracts/leave/register';
+import * as calls from '@hostel/contracts/requests/leave';
+import * as register from '@hostel/contracts/requests/leave/register';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { requestNeedsBed } from '@hostel/contracts/maintenance';
-import { areasByFloor, type CommonArea } from '@hostel/contracts/maintenance/common-areas';
+import { requestNeedsBed } from '@hostel/contracts/requests/maintenance';
+import { areasByFloor, type CommonArea } from '@hostel/contracts/requests/maintenance/common-areas';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import { lockBedUntil } from '../../platform/scope/bed-nights-repository.ts';

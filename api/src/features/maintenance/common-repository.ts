@@ -1,6 +1,9 @@
-import type { CommonArea } from '@hostel/contracts/maintenance/common-areas';
-import { areaText } from '@hostel/contracts/maintenance/common-areas';
-import type { CommonRequest, JoinedRequest } from '@hostel/contracts/maintenance/common-requests';
+import type { CommonArea } from '@hostel/contracts/requests/maintenance/common-areas';
+import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
+import type {
+  CommonRequest,
+  JoinedRequest,
+} from '@hostel/contracts/requests/maintenance/common-requests';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { halls, rooms } from '../../platform/database/schema/halls.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { createMaintenanceRequest as call } from '@hostel/contracts/maintenance';
+import type { createMaintenanceRequest as call } from '@hostel/contracts/requests/maintenance';
 import { audit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

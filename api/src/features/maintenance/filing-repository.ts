@@ -1,4 +1,4 @@
-import type { StaffMaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { StaffMaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import type { Database } from '../../platform/database/connection/client.ts';
 import { namedStatement } from '../../platform/database/named-statement.ts';
 import { newId } from '../../platform/database/new-id.ts';

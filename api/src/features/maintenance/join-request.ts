@@ -1,9 +1,9 @@
-import { areasByFloor } from '@hostel/contracts/maintenance/common-areas';
+import { areasByFloor } from '@hostel/contracts/requests/maintenance/common-areas';
 import type {
   CommonRequest,
   JoinedRequest,
   openCommonRequests as openCall,
-} from '@hostel/contracts/maintenance/common-requests';
+} from '@hostel/contracts/requests/maintenance/common-requests';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

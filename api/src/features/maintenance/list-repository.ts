@@ -3,7 +3,7 @@ import {
   type allMaintenanceRequests,
   maintenanceStatuses,
   priorities,
-} from '@hostel/contracts/maintenance';
+} from '@hostel/contracts/requests/maintenance';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { maintenanceRequests } from '../../platform/database/schema/requests/maintenance.ts';

@@ -1,4 +1,7 @@
-import type { allMaintenanceRequests, myMaintenanceRequests } from '@hostel/contracts/maintenance';
+import type {
+  allMaintenanceRequests,
+  myMaintenanceRequests,
+} from '@hostel/contracts/requests/maintenance';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';

@@ -1,4 +1,4 @@
-import type { StaffMaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { StaffMaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import {
   confirmOrReopen,
   type Resolution,

@@ -1,4 +1,7 @@
-import { type MaintenanceStatus, maintenanceStatuses } from '@hostel/contracts/maintenance';
+import {
+  type MaintenanceStatus,
+  maintenanceStatuses,
+} from '@hostel/contracts/requests/maintenance';
 import fc from 'fast-check';
 import { judgeMove } from '../requests/index.ts';
 import { cancelRefusal, maintenanceMoves, type OfficeStatus } from './policy.ts';

@@ -1,4 +1,4 @@
-import type { MaintenanceStatus } from '@hostel/contracts/maintenance';
+import type { MaintenanceStatus } from '@hostel/contracts/requests/maintenance';
 import type { MoveRules } from '../requests/index.ts';
 
 /** A status that the office may choose; only the student cancels. */

@@ -2,8 +2,8 @@ import type {
   MaintenanceStatus,
   MaintenanceRequest,
   StaffMaintenanceRequest,
-} from '@hostel/contracts/maintenance';
-import { areaText } from '@hostel/contracts/maintenance/common-areas';
+} from '@hostel/contracts/requests/maintenance';
+import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';

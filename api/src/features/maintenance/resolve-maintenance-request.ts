@@ -2,7 +2,7 @@ import type {
   MaintenanceStatus,
   resolveMaintenanceRequest as call,
   StaffMaintenanceRequest,
-} from '@hostel/contracts/maintenance';
+} from '@hostel/contracts/requests/maintenance';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';

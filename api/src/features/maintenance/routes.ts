@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/maintenance';
-import * as common from '@hostel/contracts/maintenance/common-requests';
+import * as calls from '@hostel/contracts/requests/maintenance';
+import * as common from '@hostel/contracts/requests/maintenance/common-requests';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';

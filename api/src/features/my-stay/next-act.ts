@@ -1,4 +1,4 @@
-import type { StayAct, StayActName } from '@hostel/contracts/my-stay';
+import type { StayAct, StayActName } from '@hostel/contracts/residence/my-stay';
 import { hasLeft, isResident, type OpenFee, type StayFacts } from './facts.ts';
 
 const dayLength = 86_400_000;

@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { Stay } from '@hostel/contracts/my-stay';
+import type { Stay } from '@hostel/contracts/residence/my-stay';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';

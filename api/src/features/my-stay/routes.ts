@@ -1,4 +1,4 @@
-import { myStay } from '@hostel/contracts/my-stay';
+import { myStay } from '@hostel/contracts/residence/my-stay';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { readStay } from './read-stay.ts';

@@ -1,6 +1,6 @@
-import { applicationStates } from '@hostel/contracts/applications/application';
+import { applicationStates } from '@hostel/contracts/admission/applications/application';
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
-import { offerAnswers, offerStates } from '@hostel/contracts/rounds/offers';
+import { offerAnswers, offerStates } from '@hostel/contracts/admission/rounds/offers';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import { staySteps, type StayStep, type StayStepName } from '@hostel/contracts/my-stay';
+import { staySteps, type StayStep, type StayStepName } from '@hostel/contracts/residence/my-stay';
 import { hasLeft, isResident, type StayFacts } from './facts.ts';
 
 type Step = Omit<StayStep, 'step'>;

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
+import type { OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
 import { shortDeadline } from '../../platform/calendar/deadline-text.ts';
 import { smsText, type SmsText } from '../../platform/mail/sms/sms-texts.ts';
 import type { OfferRow } from './offer-repository.ts';

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
+import type { OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
 
 const answered: Readonly<Record<OfferAnswer, string>> = {
   keep: 'You have accepted the place.',

@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/rounds/offers';
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import * as calls from '@hostel/contracts/admission/rounds/offers';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { answerOffer, answerOfferForStudent } from './answers/answer-offer.ts';

@@ -1,5 +1,5 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { findChoices } from '../applications/index.ts';
 import { findHostelBalance } from '../fees/index.ts';

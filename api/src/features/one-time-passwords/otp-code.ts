@@ -1,4 +1,4 @@
-import { otpLength } from '@hostel/contracts/registration';
+import { otpLength } from '@hostel/contracts/admission/registration';
 import { createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpPurpose } from './policy.ts';
 

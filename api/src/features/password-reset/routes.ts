@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/password-reset';
+import * as calls from '@hostel/contracts/identity/password-reset';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { otpCaller, otpRequester } from '../one-time-passwords/index.ts';
 import { route } from '../../platform/http/calls/call-route.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { resetPassword as call } from '@hostel/contracts/password-reset';
+import type { resetPassword as call } from '@hostel/contracts/identity/password-reset';
 import { audit } from '../../platform/audit/audit.ts';
 import {
   type Account,

@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/personal-data';
-import * as erasingCalls from '@hostel/contracts/personal-data/erasing';
+import * as calls from '@hostel/contracts/office/personal-data';
+import * as erasingCalls from '@hostel/contracts/office/personal-data/erasing';
 import { grievanceOfficer } from '../../platform/settings/settings.ts';
 import { readSetting } from '../../platform/settings/read-setting.ts';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { PublicNotice, publishedNotices } from '@hostel/contracts/public-notices';
+import type { PublicNotice, publishedNotices } from '@hostel/contracts/notices/public-notices';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { batched } from '../../platform/database/batched.ts';
 import type { Database } from '../../platform/database/connection/client.ts';

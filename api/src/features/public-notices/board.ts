@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
-import type { archivedNotices, publishedNotices } from '@hostel/contracts/public-notices';
+import type { archivedNotices, publishedNotices } from '@hostel/contracts/notices/public-notices';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { KeptReply } from '../../platform/http/calls/call-context.ts';

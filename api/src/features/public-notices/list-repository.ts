@@ -1,5 +1,5 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import type { archivedNotices, listPublicNotices } from '@hostel/contracts/public-notices';
+import type { archivedNotices, listPublicNotices } from '@hostel/contracts/notices/public-notices';
 import {
   and,
   asc,

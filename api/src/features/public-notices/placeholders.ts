@@ -1,4 +1,7 @@
-import { type BeforeWhat, fillPlaceholder } from '@hostel/contracts/student-notices/placeholders';
+import {
+  type BeforeWhat,
+  fillPlaceholder,
+} from '@hostel/contracts/notices/student-notices/placeholders';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { conflict } from '../../platform/errors/errors.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { messages } from './messages.ts';

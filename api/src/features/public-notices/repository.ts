@@ -2,7 +2,7 @@ import {
   type Attachment,
   type PublicNotice,
   publicNoticeAttachment,
-} from '@hostel/contracts/public-notices';
+} from '@hostel/contracts/notices/public-notices';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/public-notices';
+import * as calls from '@hostel/contracts/notices/public-notices';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { createBoardReader, readArchive } from './board.ts';

@@ -5,7 +5,7 @@ import {
   type listPublicNotices,
   type PublicNotice,
   type updatePublicNotice,
-} from '@hostel/contracts/public-notices';
+} from '@hostel/contracts/notices/public-notices';
 import { residentRoles } from '@hostel/contracts/wire/roles';
 import { comingTime } from '../../platform/calendar/coming-time.ts';
 import { notFound, ruleRefuses } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { registerStudent as registerCall } from '@hostel/contracts/applications/register';
+import type { registerStudent as registerCall } from '@hostel/contracts/admission/applications/register';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { findNumber, findPersonOfApplication, insertChange } from '../applications/index.ts';
 import { audit } from '../../platform/audit/audit.ts';

@@ -1,5 +1,5 @@
-import { registerStudent as registerCall } from '@hostel/contracts/applications/register';
-import * as calls from '@hostel/contracts/registration';
+import { registerStudent as registerCall } from '@hostel/contracts/admission/applications/register';
+import * as calls from '@hostel/contracts/admission/registration';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { otpCaller, otpRequester } from '../one-time-passwords/index.ts';
 import { route } from '../../platform/http/calls/call-route.ts';

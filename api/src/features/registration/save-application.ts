@@ -1,6 +1,6 @@
-import { courseById } from '@hostel/contracts/registration/courses';
-import { mobilePrefix } from '@hostel/contracts/registration';
-import type { registeredStudentProfile } from '@hostel/contracts/registration';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
+import { mobilePrefix } from '@hostel/contracts/admission/registration';
+import type { registeredStudentProfile } from '@hostel/contracts/admission/registration';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { rollRegistered } from '../applications/index.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { registeredStudentProfile } from '@hostel/contracts/registration';
+import type { registeredStudentProfile } from '@hostel/contracts/admission/registration';
 import { findNumber, refuseOutsideWindow } from '../applications/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import type { CollectionGroup } from '@hostel/contracts/reports';
+import type { CollectionGroup } from '@hostel/contracts/office/reports';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { fromDay, throughDay } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import type { CollectionGroup, ReportChart, ReportColumn } from '@hostel/contracts/reports';
+import type { CollectionGroup, ReportChart, ReportColumn } from '@hostel/contracts/office/reports';
 import { dayCell } from '../../platform/csv/cells.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { type CollectionRow, sumCollection } from './collection-repository.ts';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@hostel/contracts/reports';
+import type { FileFormat } from '@hostel/contracts/office/reports';
 import { audit } from '../../platform/audit/audit.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/reports';
+import * as calls from '@hostel/contracts/office/reports';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';
 import { route } from '../../platform/http/calls/call-route.ts';

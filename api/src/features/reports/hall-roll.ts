@@ -1,4 +1,4 @@
-import type { ReportChart } from '@hostel/contracts/reports';
+import type { ReportChart } from '@hostel/contracts/office/reports';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { countResidents, findResidents } from './hall-roll-repository.ts';
 import { messages } from './messages.ts';

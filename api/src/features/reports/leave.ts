@@ -1,5 +1,5 @@
-import { leaveTypes } from '@hostel/contracts/leave';
-import type { LeaveGroup, ReportChart } from '@hostel/contracts/reports';
+import { leaveTypes } from '@hostel/contracts/requests/leave';
+import type { LeaveGroup, ReportChart } from '@hostel/contracts/office/reports';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { leaveLabels } from '../requests/index.ts';
 import { findHallNames } from './hall-name-repository.ts';

@@ -1,4 +1,4 @@
-import type { CollectionGroup, LeaveGroup, RequestGroup } from '@hostel/contracts/reports';
+import type { CollectionGroup, LeaveGroup, RequestGroup } from '@hostel/contracts/office/reports';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';

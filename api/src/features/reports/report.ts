@@ -3,7 +3,7 @@ import type {
   Report as WireReport,
   ReportCell,
   ReportColumn,
-} from '@hostel/contracts/reports';
+} from '@hostel/contracts/office/reports';
 import type { Role } from '@hostel/contracts/wire/roles';
 import type { HallScope } from '../../platform/scope/hall-scope.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@hostel/contracts/reports';
+import type { Report } from '@hostel/contracts/office/reports';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { paying } from '../../testing/people/paying.ts';
 import { signInResident, signInScoped } from '../../testing/scope/residents.ts';

@@ -1,4 +1,4 @@
-import type { RequestGroup } from '@hostel/contracts/reports';
+import type { RequestGroup } from '@hostel/contracts/office/reports';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';

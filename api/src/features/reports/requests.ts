@@ -1,5 +1,5 @@
-import type { ReportChart, ReportColumn, RequestGroup } from '@hostel/contracts/reports';
-import { maintenanceTypes } from '@hostel/contracts/maintenance';
+import type { ReportChart, ReportColumn, RequestGroup } from '@hostel/contracts/office/reports';
+import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { maintenanceLabels, targetOf, type Today } from '../requests/index.ts';
 import { readsConfidential } from '../../platform/scope/confidential.ts';

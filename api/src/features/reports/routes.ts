@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/reports';
-import { usualTimes } from '@hostel/contracts/reports/usual-times';
+import * as calls from '@hostel/contracts/office/reports';
+import { usualTimes } from '@hostel/contracts/office/reports/usual-times';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { offsetOf, pages } from '../../platform/lists/pages.ts';
@@ -15,7 +15,7 @@ function onOnePage(report: Report) {
   return { data: { ...report, pagination } };
 }
 
-/** Reports of one’s halls. Who may make each call is `access` in contracts/src/reports. */
+/** Reports of one’s halls. Who may make each call is `access` in contracts/src/office/reports. */
 export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
   const read = readReports(deps);

@@ -1,4 +1,4 @@
-import { leastFinished } from '@hostel/contracts/reports/usual-times';
+import { leastFinished } from '@hostel/contracts/office/reports/usual-times';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,5 +1,5 @@
-import { maintenanceTypes } from '@hostel/contracts/maintenance';
-import type { UsualTime } from '@hostel/contracts/reports/usual-times';
+import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
+import type { UsualTime } from '@hostel/contracts/office/reports/usual-times';
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
-import type { LeaveType } from '@hostel/contracts/leave';
-import type { RequestType } from '@hostel/contracts/requests';
-import { maintenanceLabels } from '@hostel/contracts/maintenance/labels';
+import type { LeaveType } from '@hostel/contracts/requests/leave';
+import type { RequestType } from '@hostel/contracts/requests/shared';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 
 export { maintenanceLabels };
 

@@ -1,4 +1,4 @@
-import { requestTypes } from '@hostel/contracts/requests';
+import { requestTypes } from '@hostel/contracts/requests/shared';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';

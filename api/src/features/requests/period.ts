@@ -1,4 +1,4 @@
-import type { timePeriods } from '@hostel/contracts/requests';
+import type { timePeriods } from '@hostel/contracts/requests/shared';
 import { dayOf } from '../../platform/database/conditions.ts';
 
 type Period = (typeof timePeriods)[number];

@@ -1,4 +1,4 @@
-import { areaText } from '@hostel/contracts/maintenance/common-areas';
+import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { halls } from '../../platform/database/schema/halls.ts';

@@ -1,7 +1,11 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
-import { type listRequests, type RequestRow, requestTypes } from '@hostel/contracts/requests';
-import { priorities } from '@hostel/contracts/maintenance';
-import { commonAreaLabels } from '@hostel/contracts/maintenance/common-areas';
+import {
+  type listRequests,
+  type RequestRow,
+  requestTypes,
+} from '@hostel/contracts/requests/shared';
+import { priorities } from '@hostel/contracts/requests/maintenance';
+import { commonAreaLabels } from '@hostel/contracts/requests/maintenance/common-areas';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { requestRows } from '../../platform/database/schema/requests/request-rows.ts';

@@ -1,5 +1,5 @@
 import type { Requester } from '@hostel/contracts/wire/requester';
-import { answerDays } from '@hostel/contracts/requests/page';
+import { answerDays } from '@hostel/contracts/requests/shared/page';
 import { placeOf } from '../../platform/lists/place.ts';
 
 export interface ResolvedMail {

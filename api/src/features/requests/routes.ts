@@ -1,7 +1,7 @@
-import { listRequests } from '@hostel/contracts/requests';
-import { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/job-sheet';
-import * as calls from '@hostel/contracts/requests/page';
-import { assignRequest as assignCall } from '@hostel/contracts/requests/technicians';
+import { listRequests } from '@hostel/contracts/requests/shared';
+import { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/shared/job-sheet';
+import * as calls from '@hostel/contracts/requests/shared/page';
+import { assignRequest as assignCall } from '@hostel/contracts/requests/shared/technicians';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { confirmRequest, reopenRequest } from './answers/answer-request.ts';

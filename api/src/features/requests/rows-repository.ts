@@ -1,6 +1,6 @@
-import type { RequestRow } from '@hostel/contracts/requests';
-import type { AssignedTechnician } from '@hostel/contracts/requests/technician';
-import { areaText } from '@hostel/contracts/maintenance/common-areas';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
+import type { AssignedTechnician } from '@hostel/contracts/requests/shared/technician';
+import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { halls } from '../../platform/database/schema/halls.ts';

@@ -1,4 +1,4 @@
-import { requestTypes } from '@hostel/contracts/requests';
+import { requestTypes } from '@hostel/contracts/requests/shared';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { people } from '../../platform/database/schema/people.ts';

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import type { listRequests } from '@hostel/contracts/requests';
-import type { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/job-sheet';
+import type { listRequests } from '@hostel/contracts/requests/shared';
+import type { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/shared/job-sheet';
 import type { Deps } from '../../platform/deps.ts';
 import type { Session } from '../../platform/http/calls/call-context.ts';
 import { pages } from '../../platform/lists/pages.ts';

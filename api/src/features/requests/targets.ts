@@ -1,5 +1,5 @@
-import { maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
-import type { RequestRow } from '@hostel/contracts/requests';
+import { maintenanceTypes, priorities } from '@hostel/contracts/requests/maintenance';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';

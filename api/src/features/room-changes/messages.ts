@@ -1,4 +1,4 @@
-import type { RoomChangeKind } from '@hostel/contracts/room-changes';
+import type { RoomChangeKind } from '@hostel/contracts/residence/room-changes';
 
 /** Texts about room changes that the API returns. */
 export const messages = {

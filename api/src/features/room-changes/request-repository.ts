@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { RoomType } from '@hostel/contracts/halls';
+import type { RoomType } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';

@@ -1,5 +1,5 @@
-import * as own from '@hostel/contracts/room-changes';
-import * as office from '@hostel/contracts/room-changes/office';
+import * as own from '@hostel/contracts/residence/room-changes';
+import * as office from '@hostel/contracts/residence/room-changes/office';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { proposalDays } from '@hostel/contracts/room-changes';
+import { proposalDays } from '@hostel/contracts/residence/room-changes';
 
 const day = 24 * 3_600_000;
 

@@ -1,6 +1,9 @@
-import type { OwnRoomChange, RoomPlace } from '@hostel/contracts/room-changes';
-import type { MovingResident, StaffRoomChange } from '@hostel/contracts/room-changes/office';
-import { roomPreferences } from '@hostel/contracts/registration';
+import type { OwnRoomChange, RoomPlace } from '@hostel/contracts/residence/room-changes';
+import type {
+  MovingResident,
+  StaffRoomChange,
+} from '@hostel/contracts/residence/room-changes/office';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import * as z from 'zod/mini';
 import { messages, officeEnd, ownEnd } from './messages.ts';
 import type { FoundRequest, Parts, RequestRow } from './request-repository.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ProofFile } from '@hostel/allotment/proof/proof-file';
-import type { PublicRound } from '@hostel/contracts/rounds';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { signInApplicant, variedRound } from '../../testing/people/varied-round.ts';

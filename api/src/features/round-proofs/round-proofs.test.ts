@@ -4,7 +4,7 @@ import { rootByProof } from '@hostel/allotment/proof/merkle';
 import type { ProofFile } from '@hostel/allotment/proof/proof-file';
 import { verifyProofFile } from '@hostel/allotment/proof/verify-proof-file';
 import { runRound } from '@hostel/allotment/rounds/run-round';
-import type { OwnProof } from '@hostel/contracts/rounds/proof';
+import type { OwnProof } from '@hostel/contracts/admission/rounds/proof';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { addApplicants } from '../../testing/people/applications.ts';

@@ -1,4 +1,4 @@
-import * as proof from '@hostel/contracts/rounds/proof';
+import * as proof from '@hostel/contracts/admission/rounds/proof';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { getCheckProgram } from './get-check-program.ts';

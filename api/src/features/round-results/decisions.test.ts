@@ -1,4 +1,4 @@
-import type { RoundDecision } from '@hostel/contracts/rounds/decisions';
+import type { RoundDecision } from '@hostel/contracts/admission/rounds/decisions';
 import { parseRules, roundRules } from '../../platform/settings/round-rules.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';

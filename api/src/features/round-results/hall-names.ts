@@ -1,5 +1,5 @@
-import { roomPreferences } from '@hostel/contracts/registration';
-import type { NamedPlace } from '@hostel/contracts/rounds';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
+import type { NamedPlace } from '@hostel/contracts/admission/rounds';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { findHalls } from '../halls/index.ts';

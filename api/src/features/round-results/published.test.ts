@@ -1,5 +1,5 @@
 import { seedCommitment } from '@hostel/allotment/proof/commitment';
-import type { PublicRound } from '@hostel/contracts/rounds';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { calling } from '../../testing/calling.ts';
 import { addApplicants, thisYear } from '../../testing/people/applications.ts';

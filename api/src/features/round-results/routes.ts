@@ -1,6 +1,6 @@
-import * as decisions from '@hostel/contracts/rounds/decisions';
-import { roundHallPlan } from '@hostel/contracts/rounds/hall-plan';
-import * as published from '@hostel/contracts/rounds/published';
+import * as decisions from '@hostel/contracts/admission/rounds/decisions';
+import { roundHallPlan } from '@hostel/contracts/admission/rounds/hall-plan';
+import * as published from '@hostel/contracts/admission/rounds/published';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { readRoundHallPlan } from './decisions/hall-plan.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '@hostel/contracts/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import type { Deps } from '../../platform/deps.ts';
 import { staffTransaction } from '../../platform/scope/staff-transaction.ts';
 import { deletePreview } from './preview/decisions-repository.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '@hostel/contracts/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { connect, type Database } from '../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { RoundRow } from './round-repository.ts';
 
 type Named = Parameters<typeof roundTitle>[0];

@@ -1,5 +1,5 @@
-import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
-import type { Round } from '@hostel/contracts/rounds';
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Deps } from '../../platform/deps.ts';

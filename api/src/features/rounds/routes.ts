@@ -1,5 +1,5 @@
-import * as needs from '@hostel/contracts/applications/needs';
-import * as calls from '@hostel/contracts/rounds';
+import * as needs from '@hostel/contracts/admission/applications/needs';
+import * as calls from '@hostel/contracts/admission/rounds';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { cancelRound } from './cancel-round.ts';

@@ -1,4 +1,4 @@
-import { type PublicRound, type Round, roundCounts } from '@hostel/contracts/rounds';
+import { type PublicRound, type Round, roundCounts } from '@hostel/contracts/admission/rounds';
 import * as z from 'zod/mini';
 import type { ListedRound, RoundRow } from './round-repository.ts';
 

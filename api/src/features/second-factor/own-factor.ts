@@ -1,4 +1,4 @@
-import type { OwnSecondFactor } from '@hostel/contracts/auth/second-factor';
+import type { OwnSecondFactor } from '@hostel/contracts/identity/second-factor';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../platform/errors/errors.ts';

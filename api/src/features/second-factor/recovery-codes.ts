@@ -1,4 +1,4 @@
-import { recoveryCodeCount } from '@hostel/contracts/auth/second-factor';
+import { recoveryCodeCount } from '@hostel/contracts/identity/second-factor';
 import { createHash, randomInt } from 'node:crypto';
 
 /** 32 letters and digits, none of which looks like another: no i, l, o, u (Crockford). */

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/auth/second-factor';
+import * as calls from '@hostel/contracts/identity/second-factor';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { readBrowserId, sendBrowserId } from '../../platform/http/browser-id.ts';

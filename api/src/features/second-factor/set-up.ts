@@ -1,4 +1,4 @@
-import type { NewSecret } from '@hostel/contracts/auth/second-factor';
+import type { NewSecret } from '@hostel/contracts/identity/second-factor';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { codeDigits } from '@hostel/contracts/auth/second-factor';
+import { codeDigits } from '@hostel/contracts/identity/second-factor';
 import { Secret, TOTP } from 'otpauth';
 
 /** What every authenticator app reads; other algorithms, some apps ignore silently. */

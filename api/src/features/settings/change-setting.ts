@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Setting as WireSetting, SettingChange } from '@hostel/contracts/settings';
+import type { Setting as WireSetting, SettingChange } from '@hostel/contracts/office/settings';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

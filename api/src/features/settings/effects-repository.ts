@@ -1,4 +1,4 @@
-import { roundKinds, roundStates } from '@hostel/contracts/rounds';
+import { roundKinds, roundStates } from '@hostel/contracts/admission/rounds';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/settings';
+import * as calls from '@hostel/contracts/office/settings';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
@@ -7,7 +7,7 @@ import { changeSetting, previewSetting, removeSettingValue } from './change-sett
 import { messages } from './messages.ts';
 import { viewSettings } from './view-settings.ts';
 
-/** Settings of the office. Who may make each call is `access` in contracts/src/settings. */
+/** Settings of the office. Who may make each call is `access` in contracts/src/office/settings. */
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.listSettings, async () => ({
     data: await viewSettings(deps.database.drizzle, deps.config, settings),

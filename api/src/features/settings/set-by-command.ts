@@ -1,4 +1,4 @@
-import type { Setting as WireSetting } from '@hostel/contracts/settings';
+import type { Setting as WireSetting } from '@hostel/contracts/office/settings';
 import type { Database } from '../../platform/database/connection/client.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { Setting } from '../../platform/settings/setting.ts';

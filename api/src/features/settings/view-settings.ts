@@ -1,4 +1,4 @@
-import type { Setting as WireSetting, SettingValue } from '@hostel/contracts/settings';
+import type { Setting as WireSetting, SettingValue } from '@hostel/contracts/office/settings';
 import type { Config } from '../../platform/config/config.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffChange } from '@hostel/contracts/staff';
+import type { StaffAccount, StaffChange } from '@hostel/contracts/identity/staff';
 import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

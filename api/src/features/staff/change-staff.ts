@@ -1,4 +1,4 @@
-import type { StaffAccount, StaffChange } from '@hostel/contracts/staff';
+import type { StaffAccount, StaffChange } from '@hostel/contracts/identity/staff';
 import type { Deps } from '../../platform/deps.ts';
 import { ruleRefuses } from '../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../platform/http/calls/call-context.ts';

@@ -1,4 +1,4 @@
-import type { NewStaff, StaffAccount } from '@hostel/contracts/staff';
+import type { NewStaff, StaffAccount } from '@hostel/contracts/identity/staff';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import { newId } from '../../platform/database/new-id.ts';

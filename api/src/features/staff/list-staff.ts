@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@hostel/contracts/staff';
+import type { StaffAccount } from '@hostel/contracts/identity/staff';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/errors/errors.ts';

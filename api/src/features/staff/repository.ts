@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@hostel/contracts/staff';
+import type { StaffAccount } from '@hostel/contracts/identity/staff';
 import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/staff';
+import * as calls from '@hostel/contracts/identity/staff';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { changeStaff, endStaffSessions, resetStaffSecondFactor } from './change-staff.ts';
@@ -6,7 +6,7 @@ import { inviteAgain, inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
 import { messages } from './messages.ts';
 
-/** Staff accounts. Who may make each call is `access` in contracts/src/staff. */
+/** Staff accounts. Who may make each call is `access` in contracts/src/identity/staff. */
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.listStaff, async ({ session }) => ({
     data: await listStaff(deps, session.person),

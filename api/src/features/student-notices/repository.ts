@@ -1,4 +1,4 @@
-import type { ReceivedNotice, SentNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice, SentNotice } from '@hostel/contracts/notices/student-notices';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

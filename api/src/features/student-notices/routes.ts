@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/student-notices';
-import * as many from '@hostel/contracts/student-notices/many';
+import * as calls from '@hostel/contracts/notices/student-notices';
+import * as many from '@hostel/contracts/notices/student-notices/many';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { listNotices, requireMany } from './many/read-many.ts';

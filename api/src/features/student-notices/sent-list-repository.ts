@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
-import { type sentNotices, studentNoticeTypes } from '@hostel/contracts/student-notices';
+import { type sentNotices, studentNoticeTypes } from '@hostel/contracts/notices/student-notices';
 import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { studentNotices } from '../../platform/database/schema/notices/student-notices.ts';

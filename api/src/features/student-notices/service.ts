@@ -5,7 +5,7 @@ import type {
   sendNotice as sendCall,
   SentNotice,
   sentNotices,
-} from '@hostel/contracts/student-notices';
+} from '@hostel/contracts/notices/student-notices';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { SentNotice } from '@hostel/contracts/student-notices';
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { conflict, notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { exportShapes, Student } from '@hostel/contracts/students';
+import type { exportShapes, Student } from '@hostel/contracts/residence/students';
 import { dayCell, momentCell, phoneCell } from '../../platform/csv/cells.ts';
 import { type Cell, csvOf } from '../../platform/csv/csv.ts';
 import type { FileReply } from '../../platform/http/calls/call-context.ts';

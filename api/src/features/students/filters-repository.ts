@@ -1,4 +1,4 @@
-import type { Student, StudentSort } from '@hostel/contracts/students';
+import type { Student, StudentSort } from '@hostel/contracts/residence/students';
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { applications } from '../../platform/database/schema/admission/registration.ts';

@@ -1,4 +1,4 @@
-import type { Student, StudentProfile } from '@hostel/contracts/students';
+import type { Student, StudentProfile } from '@hostel/contracts/residence/students';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../platform/database/schema/halls.ts';

@@ -1,4 +1,4 @@
-import type { Student, StudentSort } from '@hostel/contracts/students';
+import type { Student, StudentSort } from '@hostel/contracts/residence/students';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { allotments } from '../../platform/database/schema/allotment.ts';

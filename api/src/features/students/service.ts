@@ -3,7 +3,7 @@ import type {
   exportStudents as exportStudentsCall,
   listStudents as listStudentsCall,
   Student,
-} from '@hostel/contracts/students';
+} from '@hostel/contracts/residence/students';
 import { audit } from '../../platform/audit/audit.ts';
 import { admissionYear } from '../../platform/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { exportedAtMost } from '@hostel/contracts/students';
+import { exportedAtMost } from '@hostel/contracts/residence/students';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../testing/people/applications.ts';
 import { calling } from '../../testing/calling.ts';

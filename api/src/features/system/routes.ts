@@ -1,9 +1,9 @@
-import * as calls from '@hostel/contracts/system';
+import * as calls from '@hostel/contracts/office/system';
 import type { FeatureRoutes } from '../../platform/deps.ts';
-import { servedContracts } from '@hostel/contracts/system/served-contracts';
+import { servedContracts } from '@hostel/contracts/office/system/served-contracts';
 import { AppError } from '../../platform/errors/errors.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
-import * as stateCalls from '@hostel/contracts/system/state';
+import * as stateCalls from '@hostel/contracts/office/system/state';
 import { measureState } from './metrics/state-metrics.ts';
 import { readiness } from './readiness.ts';
 import { readState } from './state/read-state.ts';

@@ -1,5 +1,5 @@
 import { allCalls } from '@hostel/contracts/calls';
-import { servedContracts } from '@hostel/contracts/system/served-contracts';
+import { servedContracts } from '@hostel/contracts/office/system/served-contracts';
 import { serverDocument } from '@hostel/contracts/wire/schemas';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

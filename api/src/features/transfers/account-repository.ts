@@ -1,4 +1,4 @@
-import { mobilePrefix } from '@hostel/contracts/registration';
+import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';

@@ -1,4 +1,4 @@
-import type { TransferUndone } from '@hostel/contracts/applications/transfer';
+import type { TransferUndone } from '@hostel/contracts/admission/applications/transfer';
 import type { Mail } from '../applications/index.ts';
 
 /** Texts of transfers. */

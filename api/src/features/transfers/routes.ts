@@ -1,4 +1,4 @@
-import { transferApplication as call } from '@hostel/contracts/applications/transfer';
+import { transferApplication as call } from '@hostel/contracts/admission/applications/transfer';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';

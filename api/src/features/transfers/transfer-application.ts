@@ -1,7 +1,7 @@
 import type {
   transferApplication as call,
   TransferUndone,
-} from '@hostel/contracts/applications/transfer';
+} from '@hostel/contracts/admission/applications/transfer';
 import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { timeOnDay } from '../../platform/calendar/time-on-day.ts';
 import { dayOf } from '../../platform/database/conditions.ts';

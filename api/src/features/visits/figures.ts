@@ -1,4 +1,4 @@
-import type { VersionVisits } from '@hostel/contracts/releases/visits';
+import type { VersionVisits } from '@hostel/contracts/delivery/visits';
 import type { CountRow, VitalsRow } from './figures-repository.ts';
 import { percentile75 } from './percentiles.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Outcome } from '@hostel/contracts/releases/visits';
+import type { Outcome } from '@hostel/contracts/delivery/visits';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 
 /** The buckets of a visit's values; null for a value that was not measured. */

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/releases/visits';
+import * as calls from '@hostel/contracts/delivery/visits';
 import { type FeatureRoutes, forVisitors } from '../../platform/deps.ts';
 import { bearerToken } from '../../platform/http/calls/call-access.ts';
 import { route } from '../../platform/http/calls/call-route.ts';

@@ -4,7 +4,7 @@ import {
   tokenLifetime,
   type VersionVisits,
   type VisitEntry,
-} from '@hostel/contracts/releases/visits';
+} from '@hostel/contracts/delivery/visits';
 import type { Deps } from '../../platform/deps.ts';
 import { acceptedKeys } from '../../platform/config/secret-keys.ts';
 import { AppError, notFound } from '../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { readVisits, type VersionVisits } from '@hostel/contracts/releases/visits';
+import { readVisits, type VersionVisits } from '@hostel/contracts/delivery/visits';
 import { sql } from 'drizzle-orm';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

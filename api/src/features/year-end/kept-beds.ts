@@ -1,6 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { KeptBed, keepBed as keepBedCall } from '@hostel/contracts/year-end';
-import type { Keeping } from '@hostel/contracts/year-end/keeping';
+import type { KeptBed, keepBed as keepBedCall } from '@hostel/contracts/residence/year-end';
+import type { Keeping } from '@hostel/contracts/residence/year-end/keeping';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';

@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { Obstacle } from '@hostel/contracts/year-end';
+import type { Obstacle } from '@hostel/contracts/residence/year-end';
 import { amountInFigures } from '../fees/index.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);

@@ -1,5 +1,5 @@
-import * as calls from '@hostel/contracts/year-end';
-import { keeping } from '@hostel/contracts/year-end/keeping';
+import * as calls from '@hostel/contracts/residence/year-end';
+import { keeping } from '@hostel/contracts/residence/year-end/keeping';
 import type { FeatureRoutes } from '../../platform/deps.ts';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { certificateOf, ownCertificate, readOwnClearance } from './clearance/certificate.ts';

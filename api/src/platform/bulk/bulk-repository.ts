@@ -1,4 +1,4 @@
-import type { BulkProgress } from '@hostel/contracts/bulk-sends';
+import type { BulkProgress } from '@hostel/contracts/notices/bulk-sends';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/client.ts';
 import { newId } from '../database/new-id.ts';

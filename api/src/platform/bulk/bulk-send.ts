@@ -1,4 +1,4 @@
-import type { BulkKind } from '@hostel/contracts/bulk-sends';
+import type { BulkKind } from '@hostel/contracts/notices/bulk-sends';
 import type { Queryable } from '../database/connection/client.ts';
 import type { bulkSends } from '../database/schema/system/bulk-sends.ts';
 import type { Deps } from '../deps.ts';

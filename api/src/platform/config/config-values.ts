@@ -1,4 +1,4 @@
-import { courseById } from '@hostel/contracts/registration/courses';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { z } from 'zod';
 
 export const text = z.string().trim().min(1);

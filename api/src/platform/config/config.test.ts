@@ -1,4 +1,4 @@
-import { developmentReportsToken } from '@hostel/contracts/releases/visits';
+import { developmentReportsToken } from '@hostel/contracts/delivery/visits';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { undoSeconds } from '@hostel/contracts/requests/page';
-import { developmentReportsToken } from '@hostel/contracts/releases/visits';
+import { undoSeconds } from '@hostel/contracts/requests/shared/page';
+import { developmentReportsToken } from '@hostel/contracts/delivery/visits';
 import { backupEnvironment, backupSettings, type BackupSettings } from './backup-settings.ts';
 import {
   courseIds,
@@ -95,7 +95,7 @@ export interface Config extends DatabaseSettings, BackupSettings {
   port: number;
   /** Absolute. The folder of the embedded database and, by default, of the releases. */
   dataDir: string;
-  /** Absolute. The front ends that the server delivers: see contracts/src/releases/contract.ts. */
+  /** Absolute. The front ends that the server delivers: see contracts/src/delivery/contract.ts. */
   releasesDir: string;
   /** Keys of OTP hashes and of outbox bodies are derived from it. */
   secretKey: string;

@@ -1,4 +1,4 @@
-import { developmentReportsToken } from '@hostel/contracts/releases/visits';
+import { developmentReportsToken } from '@hostel/contracts/delivery/visits';
 import { unencryptedMail } from './mail-checks.ts';
 import { runtimeViolations } from './runtime-checks.ts';
 

@@ -1,4 +1,4 @@
-import { eventTopics, streamsPerSession } from '@hostel/contracts/events';
+import { eventTopics, streamsPerSession } from '@hostel/contracts/wire/events';
 import type { Readable } from 'node:stream';
 import { isLive } from '../sessions/session-policy.ts';
 import { findSessionsById } from '../sessions/session-repository.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changesSinceHeader } from '@hostel/contracts/events';
+import { changesSinceHeader } from '@hostel/contracts/wire/events';
 import { routes as account } from '../../features/account/routes.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../database/new-id.ts';

@@ -1,4 +1,4 @@
-import { changesSinceHeader, events, heartbeatSeconds } from '@hostel/contracts/events';
+import { changesSinceHeader, events, heartbeatSeconds } from '@hostel/contracts/wire/events';
 import type { FeatureRoutes } from '../deps.ts';
 import { route } from '../http/calls/call-route.ts';
 import { createHub } from './hub.ts';

@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@hostel/contracts/events';
+import type { StreamEvent } from '@hostel/contracts/wire/events';
 import { Readable } from 'node:stream';
 import type { Session } from '../http/calls/call-context.ts';
 import type { Announcement } from '../events/announce.ts';

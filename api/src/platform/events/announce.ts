@@ -1,4 +1,4 @@
-import type { EventTopic } from '@hostel/contracts/events';
+import type { EventTopic } from '@hostel/contracts/wire/events';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/connection/client.ts';

@@ -1,4 +1,4 @@
-import type { EventTopic } from '@hostel/contracts/events';
+import type { EventTopic } from '@hostel/contracts/wire/events';
 import { isStaff, managingRoles } from '@hostel/contracts/wire/roles';
 import type { Session } from '../http/calls/call-context.ts';
 import { readsConfidential } from '../scope/confidential.ts';

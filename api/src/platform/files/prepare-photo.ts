@@ -1,4 +1,4 @@
-import { photoBytesLimit } from '@hostel/contracts/maintenance';
+import { photoBytesLimit } from '@hostel/contracts/requests/maintenance';
 import { AppError, badInput } from '../errors/errors.ts';
 import { fileTypeOf } from './file-type.ts';
 import { PictureError, type PictureProblem, rewritePicture } from './pictures.ts';

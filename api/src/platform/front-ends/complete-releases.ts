@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifest, type RemotesDocument } from '@hostel/contracts/releases';
+import { releaseManifest, type RemotesDocument } from '@hostel/contracts/delivery';
 
 /**
  * Verifies the releases that browsers load: entries and fallbacks by their integrity hash, as a

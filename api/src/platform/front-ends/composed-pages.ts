@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { previewsOf, shareOf } from '@hostel/contracts/releases/choice';
-import { composedPages, type ComposedPages } from '@hostel/contracts/releases';
+import { previewsOf, shareOf } from '@hostel/contracts/delivery/choice';
+import { composedPages, type ComposedPages } from '@hostel/contracts/delivery';
 import { pagePolicy, type ExtraOrigins } from './page-policy.ts';
 import { servedDocument, type ServedDocument } from './served-document.ts';
 

@@ -2,8 +2,8 @@ import { appendFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promi
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { shareOf } from '@hostel/contracts/releases/choice';
-import type { ComposedPages } from '@hostel/contracts/releases';
+import { shareOf } from '@hostel/contracts/delivery/choice';
+import type { ComposedPages } from '@hostel/contracts/delivery';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errorHandler, answerNotFound } from '../http/error-handler.ts';
 import { securityHeaders } from '../http/security-headers.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasPage, pageOf } from '@hostel/contracts/releases/paths';
-import { remotesDocument } from '@hostel/contracts/releases';
-import { serverTimingName } from '@hostel/contracts/releases/visits';
+import { hasPage, pageOf } from '@hostel/contracts/delivery/paths';
+import { remotesDocument } from '@hostel/contracts/delivery';
+import { serverTimingName } from '@hostel/contracts/delivery/visits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, notFound } from '../errors/errors.ts';
@@ -14,7 +14,7 @@ import { releaseFiles } from './release-files.ts';
 import { sendDocument, servedDocument } from './served-document.ts';
 
 export interface FrontEndsOptions {
-  /** The folder that the publisher writes (layout: contracts/src/releases/contract.ts). */
+  /** The folder that the publisher writes (layout: contracts/src/delivery/contract.ts). */
   releasesDir: string;
   /** Origins besides the app's own that the pages' policy allows. */
   extraOrigins?: ExtraOrigins;

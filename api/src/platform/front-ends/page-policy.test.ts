@@ -1,4 +1,4 @@
-import { composedPages } from '@hostel/contracts/releases';
+import { composedPages } from '@hostel/contracts/delivery';
 import { pagePolicy } from './page-policy.ts';
 
 const hashes = { scriptHashes: ['sha256-theme'], styleHashes: ['sha256-critical'] };

@@ -1,4 +1,4 @@
-import type { ComposedPages } from '@hostel/contracts/releases';
+import type { ComposedPages } from '@hostel/contracts/delivery';
 
 type Page = Pick<ComposedPages['pages'][number], 'scriptHashes' | 'styleHashes' | 'assetsOrigin'>;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remotesDocument } from '@hostel/contracts/releases';
+import { remotesDocument } from '@hostel/contracts/delivery';
 import { readPages } from './composed-pages.ts';
 import { identityOf } from './last-valid.ts';
 import { proveReleases } from './complete-releases.ts';

@@ -3,8 +3,8 @@ import {
   priorities,
   type MaintenanceType,
   type Priority,
-} from '@hostel/contracts/maintenance';
-import { maintenanceLabels } from '@hostel/contracts/maintenance/labels';
+} from '@hostel/contracts/requests/maintenance';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import * as z from 'zod/mini';
 import { defineSetting } from './setting.ts';
 

@@ -1,5 +1,5 @@
-import { studyYears } from '@hostel/contracts/eligibility';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import * as z from 'zod/mini';
 import { defineSetting, type Wording } from './setting.ts';

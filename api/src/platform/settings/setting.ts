@@ -1,4 +1,4 @@
-import type { settingGroups, SettingKind } from '@hostel/contracts/settings';
+import type { settingGroups, SettingKind } from '@hostel/contracts/office/settings';
 import * as z from 'zod/mini';
 import type { Config } from '../config/config.ts';
 

@@ -1,5 +1,5 @@
-import { email } from '@hostel/contracts/auth';
-import { courseById } from '@hostel/contracts/registration/courses';
+import { email } from '@hostel/contracts/identity/sign-in';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { calendarDay, requiredLine } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { tokenLifetime } from '@hostel/contracts/releases/visits';
+import { tokenLifetime } from '@hostel/contracts/delivery/visits';
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { networkAddress } from '../http/limits/network-address.ts';
 

@@ -1,6 +1,6 @@
-import { feedbackTypes } from '@hostel/contracts/feedback';
-import { leaveTypes } from '@hostel/contracts/leave';
-import { maintenanceTypes } from '@hostel/contracts/maintenance';
+import { feedbackTypes } from '@hostel/contracts/requests/feedback';
+import { leaveTypes } from '@hostel/contracts/requests/leave';
+import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import type pg from 'pg';
 
 /** A change of one request of any type; `pick` chooses the request, its kind and its status. */

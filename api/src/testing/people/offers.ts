@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RoundCounts } from '@hostel/contracts/rounds';
+import type { RoundCounts } from '@hostel/contracts/admission/rounds';
 import { sql } from 'drizzle-orm';
 import { updateRoomsInProfiles } from '../../features/allotment/index.ts';
 import { fillTrialAmounts } from '../../features/fees/demands/schedule-repository.ts';

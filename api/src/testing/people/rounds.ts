@@ -1,4 +1,4 @@
-import type { Round, RoundKind } from '@hostel/contracts/rounds';
+import type { Round, RoundKind } from '@hostel/contracts/admission/rounds';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { addApplicants, type GivenApplicant } from './applications.ts';

@@ -1,4 +1,4 @@
-import { changesSinceHeader } from '@hostel/contracts/events';
+import { changesSinceHeader } from '@hostel/contracts/wire/events';
 import { people } from '../../platform/database/schema/people.ts';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../platform/events/announce.ts';

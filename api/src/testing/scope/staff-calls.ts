@@ -1,6 +1,6 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { allCalls } from '@hostel/contracts/calls';
-import type { RequestType } from '@hostel/contracts/requests';
+import type { RequestType } from '@hostel/contracts/requests/shared';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { handover } from './checked-out.ts';
 import { dataUrl, jpeg } from '../pictures.ts';

@@ -1,6 +1,6 @@
 import { defineCall } from '@hostel/contracts/wire/call';
 import { successData } from '@hostel/contracts/wire/envelope';
-import { myLeave } from '@hostel/contracts/leave';
+import { myLeave } from '@hostel/contracts/requests/leave';
 import * as z from 'zod/mini';
 import { route } from '../../platform/http/calls/call-route.ts';
 import { startTestApp, type TestApp } from '../app.ts';

@@ -102,7 +102,7 @@ test('publishes a portal built in one clone from a folder that has only the publ
 });
 
 test('rejects a release whose contract the running API does not serve, by call and field', async () => {
-  const [file, field] = ['contracts/src/account/contract.ts', '  updatedAt: instant,\n'];
+  const [file, field] = ['contracts/src/identity/account/contract.ts', '  updatedAt: instant,\n'];
   await team.change(file, field, `${field}  wing: z.string(),\n`);
   const result = await release();
   await team.change(file, `${field}  wing: z.string(),\n`, field);

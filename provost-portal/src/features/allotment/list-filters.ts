@@ -1,5 +1,5 @@
-import { roomPreferences } from '@hostel/contracts/registration';
-import { allotmentOutcomes } from '@hostel/contracts/allotment/runs';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
+import { allotmentOutcomes } from '@hostel/contracts/admission/allotment/runs';
 import { hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Rows on one page of a list. */

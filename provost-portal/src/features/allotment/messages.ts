@@ -1,4 +1,4 @@
-import type { RunCounts } from '@hostel/contracts/allotment/runs';
+import type { RunCounts } from '@hostel/contracts/admission/allotment/runs';
 import { formatCount } from '../../lib/labels.ts';
 
 /** Texts of the Allotment Data Dashboard. Those quoted in the specification stay exactly so. */

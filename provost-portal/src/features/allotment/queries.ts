@@ -1,13 +1,17 @@
-import { allottedStudents, roomAvailability, vacateBed } from '@hostel/contracts/allotment';
+import {
+  allottedStudents,
+  roomAvailability,
+  vacateBed,
+} from '@hostel/contracts/admission/allotment';
 import {
   allotmentRuns,
   allotRooms,
   previewAllotment,
   runDecisions,
-} from '@hostel/contracts/allotment/runs';
-import { registerStudent } from '@hostel/contracts/applications/register';
-import { waitingList } from '@hostel/contracts/allotment/waiting-list';
-import { listStudents, type Student } from '@hostel/contracts/students';
+} from '@hostel/contracts/admission/allotment/runs';
+import { registerStudent } from '@hostel/contracts/admission/applications/register';
+import { waitingList } from '@hostel/contracts/admission/allotment/waiting-list';
+import { listStudents, type Student } from '@hostel/contracts/residence/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

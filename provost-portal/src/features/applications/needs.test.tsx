@@ -1,4 +1,4 @@
-import type { RecordedNeeds } from '@hostel/contracts/applications/needs';
+import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
 import { applicationOf } from '@hostel/contracts/testing/applications';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';

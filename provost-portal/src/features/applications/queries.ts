@@ -4,10 +4,14 @@ import {
   reopenStudentApplication,
   studentApplication,
   withdrawStudentApplication,
-} from '@hostel/contracts/applications/application';
-import { recordConsent, withdrawConsent } from '@hostel/contracts/applications/consent';
-import { readNeeds, recordNeeds, type RecordedNeeds } from '@hostel/contracts/applications/needs';
-import { transferApplication } from '@hostel/contracts/applications/transfer';
+} from '@hostel/contracts/admission/applications/application';
+import { recordConsent, withdrawConsent } from '@hostel/contracts/admission/applications/consent';
+import {
+  readNeeds,
+  recordNeeds,
+  type RecordedNeeds,
+} from '@hostel/contracts/admission/applications/needs';
+import { transferApplication } from '@hostel/contracts/admission/applications/transfer';
 import type { AnyCall, BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@hostel/contracts/audit';
+import type { AuditRow } from '@hostel/contracts/office/audit';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import { auditActs } from '@hostel/contracts/audit/acts';
-import type { AuditRow } from '@hostel/contracts/audit';
+import { auditActs } from '@hostel/contracts/office/audit/acts';
+import type { AuditRow } from '@hostel/contracts/office/audit';
 import { labelOf } from '../../lib/labels.ts';
 import { requestPath } from '../../lib/request-path.ts';
 import { hallPath, roomChangePath, roundPath } from '../../paths.ts';

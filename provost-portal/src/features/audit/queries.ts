@@ -1,4 +1,4 @@
-import { listAudit } from '@hostel/contracts/audit';
+import { listAudit } from '@hostel/contracts/office/audit';
 import type { QueryIn } from '@hostel/contracts/wire/call';
 import { useRead } from '../../lib/queries.ts';
 

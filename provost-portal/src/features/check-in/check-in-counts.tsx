@@ -1,4 +1,4 @@
-import { checkInLists } from '@hostel/contracts/check-in';
+import { checkInLists } from '@hostel/contracts/residence/check-in';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { formatCount } from '../../lib/labels.ts';
 import { countsOf } from '../../lib/list/count-row.tsx';

@@ -1,4 +1,4 @@
-import { checkInLists } from '@hostel/contracts/check-in';
+import { checkInLists } from '@hostel/contracts/residence/check-in';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { useState } from 'react';

@@ -1,4 +1,8 @@
-import { checkInRoles, type CheckInList, type CheckInRow } from '@hostel/contracts/check-in';
+import {
+  checkInRoles,
+  type CheckInList,
+  type CheckInRow,
+} from '@hostel/contracts/residence/check-in';
 import { Button } from '@hostel/shared-ui/button';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';

@@ -1,4 +1,4 @@
-import type { CheckInRow, StayRecord } from '@hostel/contracts/check-in';
+import type { CheckInRow, StayRecord } from '@hostel/contracts/residence/check-in';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { RoomItem } from '@hostel/contracts/check-in/inventory';
+import type { RoomItem } from '@hostel/contracts/residence/check-in/inventory';
 import { FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import { useId } from 'react';
 import { countsOf, withCounts } from '../../lib/item-counts.ts';

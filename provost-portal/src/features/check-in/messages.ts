@@ -1,4 +1,4 @@
-import type { CheckInList } from '@hostel/contracts/check-in';
+import type { CheckInList } from '@hostel/contracts/residence/check-in';
 
 /** Texts of check-in and check-out. */
 export const messages = {

@@ -5,7 +5,7 @@ import {
   readStay,
   undoCheckIn,
   type CheckInRow,
-} from '@hostel/contracts/check-in';
+} from '@hostel/contracts/residence/check-in';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { notify } from '@hostel/shared-ui/toast';

@@ -1,4 +1,4 @@
-import { arrivalForm, departureForm, type StayRecord } from '@hostel/contracts/check-in';
+import { arrivalForm, departureForm, type StayRecord } from '@hostel/contracts/residence/check-in';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';

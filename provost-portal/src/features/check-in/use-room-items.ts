@@ -1,5 +1,9 @@
-import type { StayRecord } from '@hostel/contracts/check-in';
-import { shownItem, type RoomItem, type ShownItem } from '@hostel/contracts/check-in/inventory';
+import type { StayRecord } from '@hostel/contracts/residence/check-in';
+import {
+  shownItem,
+  type RoomItem,
+  type ShownItem,
+} from '@hostel/contracts/residence/check-in/inventory';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { conditionText, toRoomItem } from '../../lib/item-counts.ts';

@@ -1,4 +1,4 @@
-import type { Correction } from '@hostel/contracts/personal-data';
+import type { Correction } from '@hostel/contracts/office/personal-data';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

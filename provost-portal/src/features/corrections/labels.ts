@@ -1,4 +1,4 @@
-import type { Correction } from '@hostel/contracts/personal-data';
+import type { Correction } from '@hostel/contracts/office/personal-data';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { labelOf } from '../../lib/labels.ts';
 import { fieldLabels } from './messages.ts';

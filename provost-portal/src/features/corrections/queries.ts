@@ -3,7 +3,7 @@ import {
   listCorrections,
   refuseCorrection,
   type Correction,
-} from '@hostel/contracts/personal-data';
+} from '@hostel/contracts/office/personal-data';
 import type { QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
 
 /** Number of beds assumed where the database has none (specification 2, section 9). */
 const assumedBeds = 500;

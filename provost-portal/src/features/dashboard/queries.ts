@@ -1,7 +1,7 @@
-import { readDashboard } from '@hostel/contracts/dashboard';
-import { allFeedback } from '@hostel/contracts/feedback';
-import { allLeave } from '@hostel/contracts/leave';
-import { allMaintenanceRequests } from '@hostel/contracts/maintenance';
+import { readDashboard } from '@hostel/contracts/office/today';
+import { allFeedback } from '@hostel/contracts/requests/feedback';
+import { allLeave } from '@hostel/contracts/requests/leave';
+import { allMaintenanceRequests } from '@hostel/contracts/requests/maintenance';
 import { useRead } from '../../lib/queries.ts';
 
 /** Entries in Recent Activity (specification 2, section 9). */

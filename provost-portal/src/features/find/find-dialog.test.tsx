@@ -1,4 +1,4 @@
-import type { Found } from '@hostel/contracts/find';
+import type { Found } from '@hostel/contracts/office/find';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { Found } from '@hostel/contracts/find';
+import type { Found } from '@hostel/contracts/office/find';
 import { labelOf, placeOf } from '../../lib/labels.ts';
 import { requestPath } from '../../lib/request-path.ts';
 import * as paths from '../../paths.ts';

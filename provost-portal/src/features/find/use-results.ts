@@ -1,4 +1,4 @@
-import { findAny, shortestFind } from '@hostel/contracts/find';
+import { findAny, shortestFind } from '@hostel/contracts/office/find';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../lib/queries.ts';
 import { messages as texts } from './messages.ts';

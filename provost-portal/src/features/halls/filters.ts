@@ -1,5 +1,5 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
-import { roomPreferences } from '@hostel/contracts/registration';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { countActive, oneOf } from '../../lib/filters/url-filters.ts';
 import { layerIds } from './plan/layers.ts';
 import type { stateLabels } from './messages.ts';

@@ -1,5 +1,5 @@
-import { hallResidents, vacateHall } from '@hostel/contracts/allotment/vacate-hall';
-import { hallPlan, occupancy, type Hall, type PlanRoom } from '@hostel/contracts/halls';
+import { hallResidents, vacateHall } from '@hostel/contracts/admission/allotment/vacate-hall';
+import { hallPlan, occupancy, type Hall, type PlanRoom } from '@hostel/contracts/residence/halls';
 import {
   addHall,
   addRooms,
@@ -8,14 +8,14 @@ import {
   changeRoom,
   deleteRoom,
   importRooms,
-} from '@hostel/contracts/halls/changes';
+} from '@hostel/contracts/residence/halls/changes';
 import {
   changeDefault,
   changeRoomInventory,
   readDefaults,
   readRoomInventory,
-} from '@hostel/contracts/check-in/inventory';
-import { readRoom } from '@hostel/contracts/halls/room';
+} from '@hostel/contracts/residence/check-in/inventory';
+import { readRoom } from '@hostel/contracts/residence/halls/room';
 import type { BodyIn, ParamsIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ImportKind } from '@hostel/contracts/imports';
+import type { ImportKind } from '@hostel/contracts/office/imports';
 
 interface FileKind {
   /** As a file may name them; case, spaces and signs don’t matter. */

@@ -1,4 +1,4 @@
-import { studentInvitationDays } from '@hostel/contracts/imports/invitations';
+import { studentInvitationDays } from '@hostel/contracts/office/imports/invitations';
 import { counted, formatCount } from '../../lib/labels.ts';
 
 export const kindLabels: Record<string, string> = {

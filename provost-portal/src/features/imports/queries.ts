@@ -7,12 +7,12 @@ import {
   readImport,
   type ImportKind,
   type ImportRecord,
-} from '@hostel/contracts/imports';
+} from '@hostel/contracts/office/imports';
 import {
   inviteStudents,
   readInvitations,
   type InvitedGroup,
-} from '@hostel/contracts/imports/invitations';
+} from '@hostel/contracts/office/imports/invitations';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-import type { Absence } from '@hostel/contracts/leave/register';
+import type { Absence } from '@hostel/contracts/requests/leave/register';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { AwayList } from '@hostel/contracts/leave/register';
+import type { AwayList } from '@hostel/contracts/requests/leave/register';
 
 /** Texts of the leave register. */
 export const messages = {

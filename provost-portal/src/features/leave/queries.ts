@@ -1,4 +1,8 @@
-import { leaveRegister, returnFromLeave, type Absence } from '@hostel/contracts/leave/register';
+import {
+  leaveRegister,
+  returnFromLeave,
+  type Absence,
+} from '@hostel/contracts/requests/leave/register';
 import type { QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';

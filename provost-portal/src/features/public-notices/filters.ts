@@ -1,4 +1,4 @@
-import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/public-notices';
+import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/notices/public-notices';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Notices on one page of the list (specification 2, section 9). */

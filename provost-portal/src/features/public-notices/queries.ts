@@ -6,7 +6,7 @@ import {
   publishPublicNotice,
   updatePublicNotice,
   type PublicNotice,
-} from '@hostel/contracts/public-notices';
+} from '@hostel/contracts/notices/public-notices';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { signalWindows } from '@hostel/shared-ui/window-signal';

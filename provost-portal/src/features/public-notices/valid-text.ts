@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn } from '@hostel/contracts/reports';
+import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { noValue } from '../../lib/labels.ts';

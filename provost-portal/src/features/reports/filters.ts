@@ -3,7 +3,7 @@ import {
   leaveGroups,
   requestGroups,
   type FileFormat,
-} from '@hostel/contracts/reports';
+} from '@hostel/contracts/office/reports';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { dayFrom } from '../../lib/filters/day-filter.tsx';
 import { hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';

@@ -1,4 +1,4 @@
-import type { CollectionGroup, FileFormat, RequestGroup } from '@hostel/contracts/reports';
+import type { CollectionGroup, FileFormat, RequestGroup } from '@hostel/contracts/office/reports';
 
 export const reportIds = ['occupancy', 'hall-roll', 'collection', 'requests', 'leave'] as const;
 export type ReportId = (typeof reportIds)[number];

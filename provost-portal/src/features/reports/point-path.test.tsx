@@ -1,4 +1,4 @@
-import type { Report } from '@hostel/contracts/reports';
+import type { Report } from '@hostel/contracts/office/reports';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { Report, ReportChart } from '@hostel/contracts/reports';
+import type { Report, ReportChart } from '@hostel/contracts/office/reports';
 import { listPath } from '../../lib/list-path.ts';
 import * as paths from '../../paths.ts';
 import { latestYears, type ReportFilters } from './filters.ts';

@@ -7,7 +7,7 @@ import {
   occupancyReport,
   requestGroups,
   requestsReport,
-} from '@hostel/contracts/reports';
+} from '@hostel/contracts/office/reports';
 import { oneOf } from '../../lib/filters/url-filters.ts';
 import { useRead } from '../../lib/queries.ts';
 import { periodFilters, type ReportFilters } from './filters.ts';

@@ -4,7 +4,7 @@ import {
   requestTypes,
   timePeriods,
   type RequestType,
-} from '@hostel/contracts/requests';
+} from '@hostel/contracts/requests/shared';
 import { dayFrom } from '../../lib/filters/day-filter.tsx';
 import { countActive, hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 

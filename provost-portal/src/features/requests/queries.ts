@@ -1,9 +1,13 @@
-import { readToday } from '@hostel/contracts/dashboard/today';
-import { resolveFeedback } from '@hostel/contracts/feedback';
-import { resolveLeave } from '@hostel/contracts/leave';
-import { listRequests, type RequestRow, type RequestType } from '@hostel/contracts/requests';
-import { readRequest, reopenRequest, type RequestPage } from '@hostel/contracts/requests/page';
-import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
+import { readToday } from '@hostel/contracts/office/today/today';
+import { resolveFeedback } from '@hostel/contracts/requests/feedback';
+import { resolveLeave } from '@hostel/contracts/requests/leave';
+import { listRequests, type RequestRow, type RequestType } from '@hostel/contracts/requests/shared';
+import {
+  readRequest,
+  reopenRequest,
+  type RequestPage,
+} from '@hostel/contracts/requests/shared/page';
+import { resolveMaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

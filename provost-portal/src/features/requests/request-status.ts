@@ -1,4 +1,4 @@
-import type { RequestType } from '@hostel/contracts/requests';
+import type { RequestType } from '@hostel/contracts/requests/shared';
 import type { Tone } from '@hostel/shared-ui/badge';
 
 /** The statuses that the Resolve form offers, by type (specification 2, section 4). */

@@ -1,5 +1,5 @@
-import { undoRequestAct, undoSeconds } from '@hostel/contracts/requests/page';
-import type { RequestType } from '@hostel/contracts/requests';
+import { undoRequestAct, undoSeconds } from '@hostel/contracts/requests/shared/page';
+import type { RequestType } from '@hostel/contracts/requests/shared';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';

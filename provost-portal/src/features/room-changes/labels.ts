@@ -1,5 +1,5 @@
-import type { RoomPlace, RoomWish } from '@hostel/contracts/room-changes';
-import type { StaffRoomChange } from '@hostel/contracts/room-changes/office';
+import type { RoomPlace, RoomWish } from '@hostel/contracts/residence/room-changes';
+import type { StaffRoomChange } from '@hostel/contracts/residence/room-changes/office';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { labelOf, roomTypeLabels } from '../../lib/labels.ts';
 import { requestMessages as texts, stateLabels } from './messages.ts';

@@ -4,7 +4,7 @@ import {
   readRoomChange,
   refuseRoomChange,
   type StaffRoomChange,
-} from '@hostel/contracts/room-changes/office';
+} from '@hostel/contracts/residence/room-changes/office';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';

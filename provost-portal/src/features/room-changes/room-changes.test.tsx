@@ -1,4 +1,4 @@
-import type { StaffRoomChange } from '@hostel/contracts/room-changes/office';
+import type { StaffRoomChange } from '@hostel/contracts/residence/room-changes/office';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

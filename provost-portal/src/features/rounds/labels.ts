@@ -1,4 +1,4 @@
-import type { Round } from '@hostel/contracts/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import { fullDate, instantDayLabel } from '@hostel/shared-ui/dates';
 import type { Tone } from '@hostel/shared-ui/badge';
 

@@ -1,5 +1,5 @@
-import { roundOutcomes } from '@hostel/contracts/rounds/decisions';
-import { offerFilters } from '@hostel/contracts/rounds/offers';
+import { roundOutcomes } from '@hostel/contracts/admission/rounds/decisions';
+import { offerFilters } from '@hostel/contracts/admission/rounds/offers';
 import { hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** The filters in the URL. The tabs share the names, because only one tab is shown. */

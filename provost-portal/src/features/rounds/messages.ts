@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { RoundCounts } from '@hostel/contracts/rounds';
+import type { RoundCounts } from '@hostel/contracts/admission/rounds';
 import { counted, formatCount } from '../../lib/labels.ts';
 
 /** Texts of the note on applications whose consent is missing. */

@@ -1,4 +1,4 @@
-import { readAdmissions } from '@hostel/contracts/applications';
+import { readAdmissions } from '@hostel/contracts/admission/applications';
 import {
   cancelRound,
   listRounds,
@@ -9,18 +9,18 @@ import {
   readRound,
   type Round,
   setProofReaders,
-} from '@hostel/contracts/rounds';
-import { roundDecisions } from '@hostel/contracts/rounds/decisions';
+} from '@hostel/contracts/admission/rounds';
+import { roundDecisions } from '@hostel/contracts/admission/rounds/decisions';
 import {
   answerOfferForStudent,
   reinstateOffer,
   remindOffers,
   roundOffers,
-} from '@hostel/contracts/rounds/offers';
-import { roundHallPlan } from '@hostel/contracts/rounds/hall-plan';
-import { listStudents } from '@hostel/contracts/students';
+} from '@hostel/contracts/admission/rounds/offers';
+import { roundHallPlan } from '@hostel/contracts/admission/rounds/hall-plan';
+import { listStudents } from '@hostel/contracts/residence/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
-import { keptBeds } from '@hostel/contracts/year-end';
+import { keptBeds } from '@hostel/contracts/residence/year-end';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidateBeds } from '../../lib/beds/queries.ts';

@@ -1,5 +1,5 @@
-import { courses } from '@hostel/contracts/registration/courses';
-import type { Setting } from '@hostel/contracts/settings';
+import { courses } from '@hostel/contracts/admission/registration/courses';
+import type { Setting } from '@hostel/contracts/office/settings';
 import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
 import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Setting } from '@hostel/contracts/settings';
+import type { Setting } from '@hostel/contracts/office/settings';
 import { nextYearOf, valueForYear } from './next-year.ts';
 
 test.each([

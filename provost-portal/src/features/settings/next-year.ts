@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { Setting } from '@hostel/contracts/settings';
+import type { Setting } from '@hostel/contracts/office/settings';
 import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
 

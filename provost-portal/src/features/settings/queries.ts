@@ -5,8 +5,8 @@ import {
   previewSetting,
   removeSettingValue,
   type Setting,
-} from '@hostel/contracts/settings';
-import { yearEndHalls } from '@hostel/contracts/year-end';
+} from '@hostel/contracts/office/settings';
+import { yearEndHalls } from '@hostel/contracts/residence/year-end';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

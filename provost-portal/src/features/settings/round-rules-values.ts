@@ -1,4 +1,4 @@
-import { studyYears } from '@hostel/contracts/eligibility';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
 import * as z from 'zod/mini';
 
 const rules = z.object({

@@ -1,4 +1,4 @@
-import { maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
+import { maintenanceTypes, priorities } from '@hostel/contracts/requests/maintenance';
 import * as z from 'zod/mini';
 
 const targets = z.object({

@@ -6,7 +6,7 @@ import {
   listStaff,
   resetSecondFactor,
   type StaffAccount,
-} from '@hostel/contracts/staff';
+} from '@hostel/contracts/identity/staff';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

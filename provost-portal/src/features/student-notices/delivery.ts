@@ -1,4 +1,4 @@
-import type { SentNotice } from '@hostel/contracts/student-notices';
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { noValue } from '../../lib/labels.ts';
 import { messages } from './messages.ts';

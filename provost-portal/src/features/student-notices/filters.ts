@@ -1,4 +1,4 @@
-import { studentNoticeTypes } from '@hostel/contracts/student-notices';
+import { studentNoticeTypes } from '@hostel/contracts/notices/student-notices';
 import { countActive, hallFrom, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Notices on one page of the history (specification 2, section 9). */

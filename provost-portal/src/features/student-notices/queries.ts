@@ -1,7 +1,7 @@
 import type { BodyOf, QueryIn } from '@hostel/contracts/wire/call';
-import { sendNotice, sentNotices } from '@hostel/contracts/student-notices';
-import { withdrawNotice } from '@hostel/contracts/student-notices/many';
-import { listStudents } from '@hostel/contracts/students';
+import { sendNotice, sentNotices } from '@hostel/contracts/notices/student-notices';
+import { withdrawNotice } from '@hostel/contracts/notices/student-notices/many';
+import { listStudents } from '@hostel/contracts/residence/students';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { genders } from '@hostel/contracts/registration';
-import { studentSorts } from '@hostel/contracts/students';
+import { genders } from '@hostel/contracts/admission/registration';
+import { studentSorts } from '@hostel/contracts/residence/students';
 import { countActive, oneOf, pageFrom } from '../../lib/filters/url-filters.ts';
 
 /** Students on one page. */

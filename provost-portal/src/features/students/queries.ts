@@ -1,7 +1,7 @@
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
-import { sendNotice } from '@hostel/contracts/student-notices';
-import { previewAudience, sendToMany } from '@hostel/contracts/student-notices/many';
-import { endStudentSessions, listStudents } from '@hostel/contracts/students';
+import { sendNotice } from '@hostel/contracts/notices/student-notices';
+import { previewAudience, sendToMany } from '@hostel/contracts/notices/student-notices/many';
+import { endStudentSessions, listStudents } from '@hostel/contracts/residence/students';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useRead } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-import type { SystemState } from '@hostel/contracts/system/state';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import { labelOf } from '../../lib/labels.ts';
 import { formatBytes, formatShare } from './formats.ts';
 import { diskLabels, jobLabels, problemTexts as texts } from './messages.ts';

@@ -1,4 +1,4 @@
-import { readSystemState, retryAllMail, retryMail } from '@hostel/contracts/system/state';
+import { readSystemState, retryAllMail, retryMail } from '@hostel/contracts/office/system/state';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';

@@ -1,4 +1,4 @@
-import type { SystemState } from '@hostel/contracts/system/state';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

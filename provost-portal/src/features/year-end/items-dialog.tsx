@@ -1,6 +1,6 @@
-import type { Finding } from '@hostel/contracts/check-in';
+import type { Finding } from '@hostel/contracts/residence/check-in';
 import { adjustingRoles } from '@hostel/contracts/fees/adjustments';
-import { settleForm, type YearEndRow } from '@hostel/contracts/year-end';
+import { settleForm, type YearEndRow } from '@hostel/contracts/residence/year-end';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { StatusBadge } from '@hostel/shared-ui/badge';

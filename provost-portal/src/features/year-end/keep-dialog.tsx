@@ -1,4 +1,4 @@
-import { keepForm, type YearEndRow } from '@hostel/contracts/year-end';
+import { keepForm, type YearEndRow } from '@hostel/contracts/residence/year-end';
 import { Button } from '@hostel/shared-ui/button';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

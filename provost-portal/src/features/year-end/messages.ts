@@ -1,4 +1,4 @@
-import type { Obstacle, YearEndList } from '@hostel/contracts/year-end';
+import type { Obstacle, YearEndList } from '@hostel/contracts/residence/year-end';
 import { formatCount } from '../../lib/labels.ts';
 
 const beds = (count: number) => `${formatCount(count)} ${count === 1 ? 'bed' : 'beds'}`;

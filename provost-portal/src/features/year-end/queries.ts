@@ -5,8 +5,8 @@ import {
   vacateClear,
   yearEndOfHall,
   type YearEndRow,
-} from '@hostel/contracts/year-end';
-import { keeping } from '@hostel/contracts/year-end/keeping';
+} from '@hostel/contracts/residence/year-end';
+import { keeping } from '@hostel/contracts/residence/year-end/keeping';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { vacateForm } from '@hostel/contracts/year-end';
+import { vacateForm } from '@hostel/contracts/residence/year-end';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

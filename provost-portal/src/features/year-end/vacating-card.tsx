@@ -1,4 +1,4 @@
-import type { Vacating } from '@hostel/contracts/year-end';
+import type { Vacating } from '@hostel/contracts/residence/year-end';
 import { Card } from '@hostel/shared-ui/card';
 import { TimeLabel } from '../../lib/time-label.tsx';
 import { vacateMessages as texts } from './messages.ts';

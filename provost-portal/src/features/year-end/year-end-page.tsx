@@ -1,4 +1,4 @@
-import { yearEndLists, type YearEndRow } from '@hostel/contracts/year-end';
+import { yearEndLists, type YearEndRow } from '@hostel/contracts/residence/year-end';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';

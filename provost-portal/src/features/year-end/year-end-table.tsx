@@ -1,4 +1,4 @@
-import { obstacles, noDues, type YearEndRow } from '@hostel/contracts/year-end';
+import { obstacles, noDues, type YearEndRow } from '@hostel/contracts/residence/year-end';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';

@@ -1,4 +1,4 @@
-import type { Vacating, YearEndRow } from '@hostel/contracts/year-end';
+import type { Vacating, YearEndRow } from '@hostel/contracts/residence/year-end';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

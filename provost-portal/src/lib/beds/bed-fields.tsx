@@ -1,5 +1,5 @@
-import type { Bed } from '@hostel/contracts/allotment';
-import type { Hall } from '@hostel/contracts/halls';
+import type { Bed } from '@hostel/contracts/admission/allotment';
+import type { Hall } from '@hostel/contracts/residence/halls';
 import { SelectField } from '@hostel/shared-ui/field';
 import { useEffect } from 'react';
 import { useHalls } from '../halls.ts';

@@ -1,4 +1,4 @@
-import { giveBed } from '@hostel/contracts/allotment';
+import { giveBed } from '@hostel/contracts/admission/allotment';
 import { typedText } from '@hostel/contracts/wire/text';
 import { useContractForm, type ContractForm } from '@hostel/shared-ui/form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Bed } from '@hostel/contracts/allotment';
+import type { Bed } from '@hostel/contracts/admission/allotment';
 import { TextArea } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';

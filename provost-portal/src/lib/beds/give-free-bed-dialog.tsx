@@ -1,4 +1,4 @@
-import { giveBed, type Bed } from '@hostel/contracts/allotment';
+import { giveBed, type Bed } from '@hostel/contracts/admission/allotment';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,5 +1,5 @@
-import { allottedStudents, giveBed, listBeds } from '@hostel/contracts/allotment';
-import { listStudents } from '@hostel/contracts/students';
+import { allottedStudents, giveBed, listBeds } from '@hostel/contracts/admission/allotment';
+import { listStudents } from '@hostel/contracts/residence/students';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { BulkFailure, BulkProgress } from '@hostel/contracts/bulk-sends';
+import type { BulkFailure, BulkProgress } from '@hostel/contracts/notices/bulk-sends';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { messageOf } from '@hostel/shared-ui/http-error';

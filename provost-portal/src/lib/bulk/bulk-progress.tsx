@@ -1,4 +1,4 @@
-import type { BulkProgress as Progress } from '@hostel/contracts/bulk-sends';
+import type { BulkProgress as Progress } from '@hostel/contracts/notices/bulk-sends';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { formatCount } from '../labels.ts';
 import classes from './bulk-progress.module.css';

@@ -3,7 +3,7 @@ import {
   type BulkProgress,
   readBulkSend,
   retryBulkSend,
-} from '@hostel/contracts/bulk-sends';
+} from '@hostel/contracts/notices/bulk-sends';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../queries.ts';

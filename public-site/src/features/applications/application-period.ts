@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { Admissions } from '@hostel/contracts/applications';
+import type { Admissions } from '@hostel/contracts/admission/applications';
 import { dayLabel } from '@hostel/shared-ui/dates';
 
 /** Whether applications open on a later day that is known. */

@@ -1,4 +1,4 @@
-import { readAdmissions } from '@hostel/contracts/applications';
+import { readAdmissions } from '@hostel/contracts/admission/applications';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

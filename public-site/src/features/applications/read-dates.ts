@@ -1,4 +1,4 @@
-import type { Admissions } from '@hostel/contracts/applications';
+import type { Admissions } from '@hostel/contracts/admission/applications';
 import type { PlainSource } from '../../lib/plain-read.ts';
 
 function isObject(value: unknown): value is Record<string, unknown> {

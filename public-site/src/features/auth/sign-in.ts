@@ -1,5 +1,5 @@
-import { login, loginProvost } from '@hostel/contracts/auth';
-import { finishSignIn, signInChallenge } from '@hostel/contracts/auth/second-factor';
+import { login, loginProvost } from '@hostel/contracts/identity/sign-in';
+import { finishSignIn, signInChallenge } from '@hostel/contracts/identity/second-factor';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Role, StaffRole } from '@hostel/contracts/wire/roles';
 import { callApi, loadHttp } from '@hostel/shared-ui/call-api';

@@ -1,4 +1,4 @@
-import { usualTimes } from '@hostel/contracts/reports/usual-times';
+import { usualTimes } from '@hostel/contracts/office/reports/usual-times';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import {
   resetPassword,
   sendResetPasswordOtp,
   verifyResetPasswordOtp,
-} from '@hostel/contracts/password-reset';
+} from '@hostel/contracts/identity/password-reset';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { readGrievanceOfficer } from '@hostel/contracts/personal-data';
+import { readGrievanceOfficer } from '@hostel/contracts/office/personal-data';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

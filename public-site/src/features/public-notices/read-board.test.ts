@@ -1,4 +1,4 @@
-import { publishedNotices } from '@hostel/contracts/public-notices';
+import { publishedNotices } from '@hostel/contracts/notices/public-notices';
 import { notice } from '../../testing/notices.ts';
 import { parseBoard } from './read-board.ts';
 

@@ -1,4 +1,4 @@
-import type { publishedNotices, PublicNotice } from '@hostel/contracts/public-notices';
+import type { publishedNotices, PublicNotice } from '@hostel/contracts/notices/public-notices';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 
 /** The notices of the board, important first, then newest, and how many there are. */

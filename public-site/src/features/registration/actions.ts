@@ -1,5 +1,5 @@
-import { checkEligibility } from '@hostel/contracts/eligibility';
-import * as calls from '@hostel/contracts/registration';
+import { checkEligibility } from '@hostel/contracts/admission/eligibility';
+import * as calls from '@hostel/contracts/admission/registration';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';

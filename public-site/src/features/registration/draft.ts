@@ -1,4 +1,4 @@
-import { eligibleRecord } from '@hostel/contracts/eligibility';
+import { eligibleRecord } from '@hostel/contracts/admission/eligibility';
 import * as z from 'zod/mini';
 
 export const blankValues = {

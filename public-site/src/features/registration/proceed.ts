@@ -1,5 +1,5 @@
-import { courseById } from '@hostel/contracts/registration/courses';
-import * as calls from '@hostel/contracts/registration';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
+import * as calls from '@hostel/contracts/admission/registration';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { newKey } from '@hostel/shared-ui/new-key';

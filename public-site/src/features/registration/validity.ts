@@ -1,4 +1,4 @@
-import type { EligibleRecord } from '@hostel/contracts/eligibility';
+import type { EligibleRecord } from '@hostel/contracts/admission/eligibility';
 import { isBlank } from '@hostel/contracts/wire/text';
 import type { WizardField, WizardValues } from './draft.ts';
 

@@ -1,5 +1,5 @@
-import { listHalls } from '@hostel/contracts/halls';
-import { lastRanks, publicRounds, roundRanks } from '@hostel/contracts/rounds/published';
+import { listHalls } from '@hostel/contracts/residence/halls';
+import { lastRanks, publicRounds, roundRanks } from '@hostel/contracts/admission/rounds/published';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

@@ -34,7 +34,7 @@ test('reports the file, the place and the rule of a problem', () => {
     'site.json, email: must be an email address',
     'hostels.json, 0.administration.0.mobile: must be written like +91 00000 01234',
     'hostels.json, 2.hostelId: must be the id of a hall, such as H001',
-    'hostels.json, 3.hostelId: must be a hall of contracts/src/halls/facilities.ts',
+    'hostels.json, 3.hostelId: must be a hall of contracts/src/residence/halls/facilities.ts',
     'hostels.json: there is no content/pictures/hostels/lost.svg',
     'policies.json, terms.inForce: must be a date such as 2026-06-01',
     'policies.json, refunds.sections.0.points: must not be empty',

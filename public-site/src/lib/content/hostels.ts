@@ -1,5 +1,5 @@
-import { bedsPerRoom } from '@hostel/contracts/halls';
-import { facilitiesOf } from '@hostel/contracts/halls/facilities';
+import { bedsPerRoom } from '@hostel/contracts/residence/halls';
+import { facilitiesOf } from '@hostel/contracts/residence/halls/facilities';
 import hostels from '../../../content/hostels.json';
 import { hostelsPictures } from '../generated/hostels-pictures.ts';
 

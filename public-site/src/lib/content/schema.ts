@@ -1,4 +1,4 @@
-import { facilitiesOf } from '@hostel/contracts/halls/facilities';
+import { facilitiesOf } from '@hostel/contracts/residence/halls/facilities';
 import * as z from 'zod/mini';
 
 /**
@@ -98,7 +98,7 @@ export const contentSchemas = {
           z.regex(/^H\d{3}$/, { error: 'must be the id of a hall, such as H001', abort: true }),
           z.refine(
             (id) => facilitiesOf(id).length > 0,
-            'must be a hall of contracts/src/halls/facilities.ts',
+            'must be a hall of contracts/src/residence/halls/facilities.ts',
           ),
         ),
         name: text,

@@ -1,4 +1,4 @@
-import type { RemoteEntry, RemotesDocument, VersionSet } from '@hostel/contracts/releases';
+import type { RemoteEntry, RemotesDocument, VersionSet } from '@hostel/contracts/delivery';
 import { messages } from '../../bar-messages.ts';
 import { isAvoided } from '../avoided-releases.ts';
 import type { EndedPreview, ChosenReleases, Preview } from '../chosen-releases.ts';

@@ -1,4 +1,4 @@
-import { mostPreviews, previewCookie } from '@hostel/contracts/releases/choice';
+import { mostPreviews, previewCookie } from '@hostel/contracts/delivery/choice';
 import { writeCookie } from '../write-cookie.ts';
 
 /** Stores these previews, and no others, until the browser closes; of too many the latest. */

@@ -1,5 +1,5 @@
-import { remoteEntryOf } from '@hostel/contracts/releases/entry';
-import type { ReleaseManifest, RemoteEntry, VersionSet } from '@hostel/contracts/releases';
+import { remoteEntryOf } from '@hostel/contracts/delivery/entry';
+import type { ReleaseManifest, RemoteEntry, VersionSet } from '@hostel/contracts/delivery';
 import { hasStrings, isRecord, isRoleList, isStringArray } from '../json-guards.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { myAllotment } from '@hostel/contracts/allotment/waiting-list';
+import { myAllotment } from '@hostel/contracts/admission/allotment/waiting-list';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { applicationOf } from '@hostel/contracts/testing/applications';

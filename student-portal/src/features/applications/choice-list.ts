@@ -1,11 +1,11 @@
-import type { Application } from '@hostel/contracts/applications/application';
-import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
 import {
   divideChoices,
   type HallChoice,
   type SentChoice,
   toSentChoices,
-} from '@hostel/contracts/applications/choice-lists';
+} from '@hostel/contracts/admission/applications/choice-lists';
 
 /**
  * The choices of a list, as an application shows them, and those that are not in it. What the

@@ -1,7 +1,7 @@
 import {
   guardianRelations,
   type GuardianRelation,
-} from '@hostel/contracts/applications/consent-record';
+} from '@hostel/contracts/admission/applications/consent-record';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 
 const relations: Record<GuardianRelation, string> = {

@@ -4,7 +4,7 @@ import {
   type ApplicationState,
   applicationStates,
   changeKinds,
-} from '@hostel/contracts/applications/application';
+} from '@hostel/contracts/admission/applications/application';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { campusDay, daysBetween, fullDate } from '@hostel/shared-ui/dates';
 import { knownValue, plainWords } from '../../lib/known-value.ts';

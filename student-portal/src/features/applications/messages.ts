@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@hostel/contracts/applications/application';
-import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
+import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
+import { applicationStateLabels } from '@hostel/contracts/admission/applications/state-labels';
 
 /** The states in the words of the office; what `nextTexts` says is left out. */
 export const stateTexts: Readonly<Record<ApplicationState, string>> = {

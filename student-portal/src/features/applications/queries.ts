@@ -4,7 +4,7 @@ import {
   nameMyRoomMates,
   orderMyChoices,
   withdrawMyApplication,
-} from '@hostel/contracts/applications/application';
+} from '@hostel/contracts/admission/applications/application';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@hostel/contracts/feedback';
+import type { Feedback } from '@hostel/contracts/requests/feedback';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import {

@@ -1,4 +1,4 @@
-import { feedbackStatuses, type FeedbackStatus } from '@hostel/contracts/feedback';
+import { feedbackStatuses, type FeedbackStatus } from '@hostel/contracts/requests/feedback';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { feedbackStatusTexts } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { FeedbackStatus } from '@hostel/contracts/feedback';
-import { answerDays } from '@hostel/contracts/requests/page';
+import type { FeedbackStatus } from '@hostel/contracts/requests/feedback';
+import { answerDays } from '@hostel/contracts/requests/shared/page';
 
 export const feedbackStatusTexts: Record<FeedbackStatus, string> = {
   pending: 'Pending',

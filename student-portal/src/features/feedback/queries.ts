@@ -1,5 +1,5 @@
 import type { BodyIn } from '@hostel/contracts/wire/call';
-import { myFeedback, submitFeedback, type Feedback } from '@hostel/contracts/feedback';
+import { myFeedback, submitFeedback, type Feedback } from '@hostel/contracts/requests/feedback';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';

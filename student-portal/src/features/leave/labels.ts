@@ -1,4 +1,4 @@
-import { leaveStatuses, leaveTypes, type LeaveStatus } from '@hostel/contracts/leave';
+import { leaveStatuses, leaveTypes, type LeaveStatus } from '@hostel/contracts/requests/leave';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { leaveStatusTexts, leaveTypeTexts } from './messages.ts';

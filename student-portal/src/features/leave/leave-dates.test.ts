@@ -1,4 +1,4 @@
-import { longestLeave, submitLeave } from '@hostel/contracts/leave';
+import { longestLeave, submitLeave } from '@hostel/contracts/requests/leave';
 import fc from 'fast-check';
 import { leaveDays } from './leave-dates.ts';
 

@@ -1,4 +1,4 @@
-import { longestLeave, type LeaveStatus, type LeaveType } from '@hostel/contracts/leave';
+import { longestLeave, type LeaveStatus, type LeaveType } from '@hostel/contracts/requests/leave';
 
 export const leaveTypeTexts: Record<LeaveType, string> = {
   sick: 'Sick Leave',

@@ -5,8 +5,8 @@ import {
   submitLeave,
   withdrawLeave,
   type Leave,
-} from '@hostel/contracts/leave';
-import { returnFromLeave } from '@hostel/contracts/leave/register';
+} from '@hostel/contracts/requests/leave';
+import { returnFromLeave } from '@hostel/contracts/requests/leave/register';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useOwnList, useOwnListWriter } from '../../lib/own-list.ts';

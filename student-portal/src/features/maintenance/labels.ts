@@ -3,7 +3,7 @@ import {
   maintenanceTypes,
   priorities,
   type MaintenanceStatus,
-} from '@hostel/contracts/maintenance';
+} from '@hostel/contracts/requests/maintenance';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { priorityTexts, statusTexts, typeTexts } from './messages.ts';
 

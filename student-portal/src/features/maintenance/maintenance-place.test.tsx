@@ -1,4 +1,4 @@
-import type { CommonRequest } from '@hostel/contracts/maintenance/common-requests';
+import type { CommonRequest } from '@hostel/contracts/requests/maintenance/common-requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {

@@ -1,10 +1,10 @@
-import { answerDays } from '@hostel/contracts/requests/page';
+import { answerDays } from '@hostel/contracts/requests/shared/page';
 import {
   requestNeedsBed,
   type MaintenanceStatus,
   type MaintenanceType,
   type Priority,
-} from '@hostel/contracts/maintenance';
+} from '@hostel/contracts/requests/maintenance';
 
 export const typeTexts: Record<MaintenanceType, string> = {
   plumbing: 'Plumbing',

@@ -4,14 +4,14 @@ import {
   createMaintenanceRequest,
   myMaintenanceRequests,
   type MaintenanceRequest,
-} from '@hostel/contracts/maintenance';
-import type { CommonArea } from '@hostel/contracts/maintenance/common-areas';
+} from '@hostel/contracts/requests/maintenance';
+import type { CommonArea } from '@hostel/contracts/requests/maintenance/common-areas';
 import {
   joinedRequests,
   joinRequest,
   openCommonRequests,
-} from '@hostel/contracts/maintenance/common-requests';
-import { usualTimes } from '@hostel/contracts/reports/usual-times';
+} from '@hostel/contracts/requests/maintenance/common-requests';
+import { usualTimes } from '@hostel/contracts/office/reports/usual-times';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListKey, useOwnList, useOwnListWriter } from '../../lib/own-list.ts';

@@ -1,5 +1,5 @@
-import { bedStates, type OwnPlan } from '@hostel/contracts/halls';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { bedStates, type OwnPlan } from '@hostel/contracts/residence/halls';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import type { BedState, PlanFloor } from '@hostel/shared-ui/floor-plan';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { messages } from './messages.ts';

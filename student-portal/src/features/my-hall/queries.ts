@@ -1,4 +1,4 @@
-import { myHallPlan } from '@hostel/contracts/halls';
+import { myHallPlan } from '@hostel/contracts/residence/halls';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

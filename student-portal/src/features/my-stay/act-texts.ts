@@ -1,4 +1,9 @@
-import { stayActs, type Stay, type StayAct, type StayActName } from '@hostel/contracts/my-stay';
+import {
+  stayActs,
+  type Stay,
+  type StayAct,
+  type StayActName,
+} from '@hostel/contracts/residence/my-stay';
 import { campusDay, dayLabel, daysBetween } from '@hostel/shared-ui/dates';
 import { knownValue } from '../../lib/known-value.ts';
 import { money } from '../../lib/money.ts';

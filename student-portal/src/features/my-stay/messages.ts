@@ -3,7 +3,7 @@ import type {
   StayStepName,
   stayDocuments,
   stepStates,
-} from '@hostel/contracts/my-stay';
+} from '@hostel/contracts/residence/my-stay';
 
 const count = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 

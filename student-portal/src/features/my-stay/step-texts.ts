@@ -1,4 +1,9 @@
-import { staySteps, stepNotes, type Stay, type StayStep } from '@hostel/contracts/my-stay';
+import {
+  staySteps,
+  stepNotes,
+  type Stay,
+  type StayStep,
+} from '@hostel/contracts/residence/my-stay';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { money } from '../../lib/money.ts';

@@ -1,4 +1,4 @@
-import type { OfferAnswer } from '@hostel/contracts/rounds/offers';
+import type { OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
 
 const higher = (count: number) =>
   count === 1 ? 'the choice above it' : `the ${count} choices above it`;

@@ -5,7 +5,7 @@ import {
   type Offer,
   type OfferAnswer,
   waitAgain,
-} from '@hostel/contracts/rounds/offers';
+} from '@hostel/contracts/admission/rounds/offers';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { useQueryScope } from '@hostel/shared-ui/query';

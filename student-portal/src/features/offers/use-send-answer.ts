@@ -1,4 +1,4 @@
-import type { Offer, OfferAnswer } from '@hostel/contracts/rounds/offers';
+import type { Offer, OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { publishedNotices } from '@hostel/contracts/public-notices';
+import { publishedNotices } from '@hostel/contracts/notices/public-notices';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { onWindowSignal } from '@hostel/shared-ui/window-signal';

@@ -1,4 +1,4 @@
-import type { RequestStep } from '@hostel/contracts/requests/page';
+import type { RequestStep } from '@hostel/contracts/requests/shared/page';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { plainWords } from '../../lib/known-value.ts';

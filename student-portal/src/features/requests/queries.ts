@@ -1,10 +1,10 @@
-import type { RequestType } from '@hostel/contracts/requests';
+import type { RequestType } from '@hostel/contracts/requests/shared';
 import {
   confirmRequest,
   readRequest,
   reopenRequest,
   type RequestPage,
-} from '@hostel/contracts/requests/page';
+} from '@hostel/contracts/requests/shared/page';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';

@@ -1,5 +1,5 @@
-import type { allotmentOutcomes } from '@hostel/contracts/allotment/runs';
-import type { RoundOutcome } from '@hostel/contracts/rounds/decisions';
+import type { allotmentOutcomes } from '@hostel/contracts/admission/allotment/runs';
+import type { RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
 
 const count = (value: number) => value.toLocaleString('en-IN');
 

@@ -1,5 +1,5 @@
-import { myResults } from '@hostel/contracts/rounds/decisions';
-import { roundRanks } from '@hostel/contracts/rounds/published';
+import { myResults } from '@hostel/contracts/admission/rounds/decisions';
+import { roundRanks } from '@hostel/contracts/admission/rounds/published';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

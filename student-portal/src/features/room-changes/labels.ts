@@ -6,7 +6,7 @@ import {
   roomChangeKinds,
   type RoomChangeState,
   roomChangeStates,
-} from '@hostel/contracts/room-changes';
+} from '@hostel/contracts/residence/room-changes';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import {

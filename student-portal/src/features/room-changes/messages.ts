@@ -1,4 +1,4 @@
-import type { RoomChangeKind, RoomChangeState } from '@hostel/contracts/room-changes';
+import type { RoomChangeKind, RoomChangeState } from '@hostel/contracts/residence/room-changes';
 
 export const kindTexts: Record<RoomChangeKind, string> = {
   change: 'Another room',

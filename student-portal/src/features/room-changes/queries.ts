@@ -8,7 +8,7 @@ import {
   proposeRoomSwap,
   type RoomSwapProposal,
   withdrawRoomChange,
-} from '@hostel/contracts/room-changes';
+} from '@hostel/contracts/residence/room-changes';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError } from '@hostel/shared-ui/http-error';

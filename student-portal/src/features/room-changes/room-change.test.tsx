@@ -1,4 +1,4 @@
-import type { OwnRoomChange, OwnRoomChanges } from '@hostel/contracts/room-changes';
+import type { OwnRoomChange, OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {

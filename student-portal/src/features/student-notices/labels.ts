@@ -1,5 +1,8 @@
 import { staffRoles } from '@hostel/contracts/wire/roles';
-import { studentNoticeTypes, type StudentNoticeType } from '@hostel/contracts/student-notices';
+import {
+  studentNoticeTypes,
+  type StudentNoticeType,
+} from '@hostel/contracts/notices/student-notices';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue } from '../../lib/known-value.ts';
 import { paragraphsOf } from '../../lib/paragraphs.ts';

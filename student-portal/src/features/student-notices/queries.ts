@@ -2,7 +2,7 @@ import {
   markNoticeRead,
   receivedNotices,
   type ReceivedNotice,
-} from '@hostel/contracts/student-notices';
+} from '@hostel/contracts/notices/student-notices';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

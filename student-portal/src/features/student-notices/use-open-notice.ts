@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { useState } from 'react';
 import { useMarkRead } from './queries.ts';
 

@@ -1,4 +1,7 @@
-import { allotmentStates, type OwnAllotment } from '@hostel/contracts/allotment/waiting-list';
+import {
+  allotmentStates,
+  type OwnAllotment,
+} from '@hostel/contracts/admission/allotment/waiting-list';
 import { knownValue, plainWords } from '../../lib/known-value.ts';
 import { bedLetter } from '../../lib/place-label.ts';
 import * as paths from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Stay } from '@hostel/contracts/my-stay';
+import type { Stay } from '@hostel/contracts/residence/my-stay';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { allotmentOf } from '../../testing/allotment.ts';

@@ -1,5 +1,5 @@
-import type { Leave } from '@hostel/contracts/leave';
-import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { Leave } from '@hostel/contracts/requests/leave';
+import type { MaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import fc from 'fast-check';
 import { recentRows } from './recent-rows.ts';
 

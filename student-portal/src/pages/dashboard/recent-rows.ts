@@ -1,5 +1,5 @@
-import type { Leave } from '@hostel/contracts/leave';
-import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { Leave } from '@hostel/contracts/requests/leave';
+import type { MaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 
 /** So many requests fit the dashboard (spec 1, section 9). */
 const most = 5;

@@ -1,5 +1,5 @@
-import type { giveBed as giveBedCall } from '@hostel/contracts/allotment';
-import type { Student } from '@hostel/contracts/students';
+import type { giveBed as giveBedCall } from '@hostel/contracts/admission/allotment';
+import type { Student } from '@hostel/contracts/residence/students';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';

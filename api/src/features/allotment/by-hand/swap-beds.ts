@@ -1,4 +1,4 @@
-import type { swapBeds as swapBedsCall } from '@hostel/contracts/allotment';
+import type { swapBeds as swapBedsCall } from '@hostel/contracts/admission/allotment';
 import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,9 +1,9 @@
 import type {
   moveStudent as moveStudentCall,
   vacateBed as vacateBedCall,
-} from '@hostel/contracts/allotment';
+} from '@hostel/contracts/admission/allotment';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/errors/errors.ts';

@@ -1,7 +1,7 @@
 import type {
   hallResidents,
   vacateHall as vacateHallCall,
-} from '@hostel/contracts/allotment/vacate-hall';
+} from '@hostel/contracts/admission/allotment/vacate-hall';
 import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,7 @@
-import type { AllotmentRun, Decision as WireDecision } from '@hostel/contracts/allotment/runs';
+import type {
+  AllotmentRun,
+  Decision as WireDecision,
+} from '@hostel/contracts/admission/allotment/runs';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotmentDecisions } from '../../../platform/database/schema/allotment.ts';

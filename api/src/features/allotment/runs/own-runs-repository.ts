@@ -1,4 +1,4 @@
-import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotmentDecisions, allotmentRuns } from '../../../platform/database/schema/allotment.ts';

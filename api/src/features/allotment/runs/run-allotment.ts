@@ -1,5 +1,8 @@
 import type { ReplyOf } from '@hostel/contracts/wire/call';
-import type { allotRooms, previewAllotment as previewCall } from '@hostel/contracts/allotment/runs';
+import type {
+  allotRooms,
+  previewAllotment as previewCall,
+} from '@hostel/contracts/admission/allotment/runs';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { Application } from '@hostel/contracts/applications/application';
-import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import { applicationStateLabels } from '@hostel/contracts/admission/applications/state-labels';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { write } from '../../../platform/pdf/text.ts';
 import { dayText, messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';

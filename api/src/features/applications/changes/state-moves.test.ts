@@ -1,7 +1,7 @@
 import {
   type ApplicationState,
   applicationStates,
-} from '@hostel/contracts/applications/application';
+} from '@hostel/contracts/admission/applications/application';
 import { hasUseForChoices, mayMove, mayReopen, reopenedState } from './state-moves.ts';
 
 const after = (from: ApplicationState) => applicationStates.filter((to) => mayMove(from, to));

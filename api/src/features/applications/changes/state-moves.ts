@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@hostel/contracts/applications/application';
+import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 
 /**
  * The states that may follow each state. A bed by hand (`resident`) is possible from all of them,

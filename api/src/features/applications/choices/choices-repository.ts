@@ -1,4 +1,4 @@
-import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import {

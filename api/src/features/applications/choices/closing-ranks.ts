@@ -1,7 +1,7 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { LastClosing } from '@hostel/contracts/applications/shown-choice';
-import { roomPreferences } from '@hostel/contracts/registration';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { LastClosing } from '@hostel/contracts/admission/applications/shown-choice';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { RoundRanks } from '../../allotment/index.ts';
 import type { Choice } from './default-choices.ts';
 

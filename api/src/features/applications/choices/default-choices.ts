@@ -1,4 +1,4 @@
-import type { RoomType } from '@hostel/contracts/halls';
+import type { RoomType } from '@hostel/contracts/residence/halls';
 
 /** A hall with a room type. */
 export interface Choice {

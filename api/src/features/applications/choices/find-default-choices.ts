@@ -1,4 +1,4 @@
-import type { RoomType } from '@hostel/contracts/halls';
+import type { RoomType } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { findChoiceSettings } from './choice-settings.ts';
 import { findOfferedChoices } from './choices-repository.ts';

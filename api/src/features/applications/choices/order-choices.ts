@@ -1,5 +1,8 @@
-import type { Application } from '@hostel/contracts/applications/application';
-import { isSameChoice, isSameChoiceOrder } from '@hostel/contracts/applications/choice-lists';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import {
+  isSameChoice,
+  isSameChoiceOrder,
+} from '@hostel/contracts/admission/applications/choice-lists';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';

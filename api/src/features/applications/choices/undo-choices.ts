@@ -1,5 +1,5 @@
-import type { TransferUndone } from '@hostel/contracts/applications/transfer';
-import { roomPreferences } from '@hostel/contracts/registration';
+import type { TransferUndone } from '@hostel/contracts/admission/applications/transfer';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type ApplicationRow, touchApplication } from '../application-repository.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
 import { type TextPlace, write } from '../../../platform/pdf/text.ts';
 import { dayText } from '../messages.ts';

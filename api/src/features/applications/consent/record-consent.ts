@@ -1,7 +1,7 @@
-import type { Application } from '@hostel/contracts/applications/application';
-import type { recordConsent as recordConsentCall } from '@hostel/contracts/applications/consent';
-import type { GuardianConsent } from '@hostel/contracts/applications/consent-record';
-import { mobilePrefix } from '@hostel/contracts/registration';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import type { recordConsent as recordConsentCall } from '@hostel/contracts/admission/applications/consent';
+import type { GuardianConsent } from '@hostel/contracts/admission/applications/consent-record';
+import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,7 +1,7 @@
 import {
   type ApplicationConsent,
   consentRecordingRoles,
-} from '@hostel/contracts/applications/consent-record';
+} from '@hostel/contracts/admission/applications/consent-record';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { findConsent, isMinor, majorityOf } from '../../consents/index.ts';

@@ -3,7 +3,7 @@ import type {
   changeRoomInventory as changeRoomCall,
   DefaultInventory,
   RoomInventory,
-} from '@hostel/contracts/check-in/inventory';
+} from '@hostel/contracts/residence/check-in/inventory';
 import type { BodyOf, ParamsOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

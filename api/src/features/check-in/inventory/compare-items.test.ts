@@ -1,4 +1,4 @@
-import type { Condition, RoomItem } from '@hostel/contracts/check-in/inventory';
+import type { Condition, RoomItem } from '@hostel/contracts/residence/check-in/inventory';
 import { itemsBefore, worseItems } from './compare-items.ts';
 import { storedItems } from './item-counts.ts';
 

@@ -1,4 +1,8 @@
-import type { Condition, RoomItem, ShownItem } from '@hostel/contracts/check-in/inventory';
+import type {
+  Condition,
+  RoomItem,
+  ShownItem,
+} from '@hostel/contracts/residence/check-in/inventory';
 import { countsOf, type ItemCounts, itemWith } from './item-counts.ts';
 
 /** An item that became worse: how many of it. */

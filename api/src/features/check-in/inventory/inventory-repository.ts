@@ -4,7 +4,7 @@ import {
   type DefaultItem,
   type RoomInventory,
   type ShownItem,
-} from '@hostel/contracts/check-in/inventory';
+} from '@hostel/contracts/residence/check-in/inventory';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,8 @@
-import type { Condition, RoomItem, ShownItem } from '@hostel/contracts/check-in/inventory';
+import type {
+  Condition,
+  RoomItem,
+  ShownItem,
+} from '@hostel/contracts/residence/check-in/inventory';
 
 /** How many there are of an item, and how many of these are damaged and missing. */
 export interface ItemCounts {

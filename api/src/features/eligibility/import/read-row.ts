@@ -1,5 +1,5 @@
-import { studyYears, type StudyYear } from '@hostel/contracts/eligibility';
-import type { Gender } from '@hostel/contracts/registration';
+import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
+import type { Gender } from '@hostel/contracts/admission/registration';
 import {
   dayOfCell,
   readCourseId,

@@ -1,6 +1,6 @@
-import { email } from '@hostel/contracts/auth';
+import { email } from '@hostel/contracts/identity/sign-in';
 import { requiredLine, typedLine } from '@hostel/contracts/wire/text';
-import { studyYears } from '@hostel/contracts/eligibility';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
 import * as z from 'zod/mini';
 import type { Config } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@hostel/contracts/halls/changes';
+import type { ImportReport } from '@hostel/contracts/residence/halls/changes';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';

@@ -1,5 +1,5 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
-import type { ImportProblem, NewRoom, RoomChange } from '@hostel/contracts/halls/changes';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import type { ImportProblem, NewRoom, RoomChange } from '@hostel/contracts/residence/halls/changes';
 import { isSameRoom, roomRefusal } from '../change-room.ts';
 import type { FileRoom } from './read-rooms.ts';
 

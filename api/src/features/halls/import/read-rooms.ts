@@ -1,10 +1,10 @@
-import type { bedsPerRoom } from '@hostel/contracts/halls';
+import type { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import {
   floor as floorSchema,
   mostRooms,
   roomType,
   type ImportProblem,
-} from '@hostel/contracts/halls/changes';
+} from '@hostel/contracts/residence/halls/changes';
 import { roomNumber } from '@hostel/contracts/wire/room-number';
 import { parse, type CsvError } from 'csv-parse/sync';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ImportInvitations, InvitedGroup } from '@hostel/contracts/imports/invitations';
+import type { ImportInvitations, InvitedGroup } from '@hostel/contracts/office/imports/invitations';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 

@@ -1,4 +1,4 @@
-import { studentInvitationDays } from '@hostel/contracts/imports/invitations';
+import { studentInvitationDays } from '@hostel/contracts/office/imports/invitations';
 import * as z from 'zod/mini';
 import type { BulkSender, Outcome } from '../../../platform/bulk/bulk-send.ts';
 import { createInvitations } from '../../auth/index.ts';

@@ -1,7 +1,7 @@
 import type {
   ImportInvitations,
   inviteStudents as call,
-} from '@hostel/contracts/imports/invitations';
+} from '@hostel/contracts/office/imports/invitations';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import { addRecipients, insertSend } from '../../../platform/bulk/bulk-repository.ts';

@@ -1,5 +1,10 @@
-import { studyYears, type StudyYear } from '@hostel/contracts/eligibility';
-import { genders, mobile, mobilePrefix, type Gender } from '@hostel/contracts/registration';
+import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
+import {
+  genders,
+  mobile,
+  mobilePrefix,
+  type Gender,
+} from '@hostel/contracts/admission/registration';
 import {
   dayOfCell,
   readCourseId,

@@ -1,4 +1,4 @@
-import { courseById } from '@hostel/contracts/registration/courses';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { analyzeTables } from '../../../platform/database/analyze-tables.ts';

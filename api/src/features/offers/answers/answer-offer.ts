@@ -1,4 +1,4 @@
-import type { Offer, OfferAnswer, RoundOffer } from '@hostel/contracts/rounds/offers';
+import type { Offer, OfferAnswer, RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { deadlineText } from '../../../platform/calendar/deadline-text.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { audit } from '../../../platform/audit/audit.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';

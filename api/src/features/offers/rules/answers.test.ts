@@ -1,5 +1,9 @@
-import { applicationStates } from '@hostel/contracts/applications/application';
-import { offerAnswers, type OfferAnswer, offerStates } from '@hostel/contracts/rounds/offers';
+import { applicationStates } from '@hostel/contracts/admission/applications/application';
+import {
+  offerAnswers,
+  type OfferAnswer,
+  offerStates,
+} from '@hostel/contracts/admission/rounds/offers';
 import fc from 'fast-check';
 import {
   countHigherChoices,

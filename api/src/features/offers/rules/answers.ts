@@ -1,6 +1,9 @@
-import type { ApplicationState } from '@hostel/contracts/applications/application';
-import { type HallChoice, isSameChoice } from '@hostel/contracts/applications/choice-lists';
-import type { Offer, OfferAnswer } from '@hostel/contracts/rounds/offers';
+import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
+import {
+  type HallChoice,
+  isSameChoice,
+} from '@hostel/contracts/admission/applications/choice-lists';
+import type { Offer, OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
 import { isOver } from './deadline.ts';
 
 /** The part of an offer that decides what may be done with it. */

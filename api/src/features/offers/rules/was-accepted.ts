@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 
 const accepted: readonly string[] = ['accepted', 'accepted-open', 'resident'];
 

@@ -1,5 +1,5 @@
 import type { ReplyOf, QueryOf } from '@hostel/contracts/wire/call';
-import type { roundOffers } from '@hostel/contracts/rounds/offers';
+import type { roundOffers } from '@hostel/contracts/admission/rounds/offers';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import { offsetOf, pages } from '../../../platform/lists/pages.ts';

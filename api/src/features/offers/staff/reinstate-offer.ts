@@ -1,4 +1,4 @@
-import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';

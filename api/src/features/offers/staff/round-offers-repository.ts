@@ -1,4 +1,4 @@
-import type { OfferCounts, roundOffers } from '@hostel/contracts/rounds/offers';
+import type { OfferCounts, roundOffers } from '@hostel/contracts/admission/rounds/offers';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, asc, count, eq, gt, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

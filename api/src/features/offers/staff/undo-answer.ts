@@ -1,4 +1,4 @@
-import type { TransferUndone } from '@hostel/contracts/applications/transfer';
+import type { TransferUndone } from '@hostel/contracts/admission/applications/transfer';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isConsentMissing } from '../../consents/index.ts';

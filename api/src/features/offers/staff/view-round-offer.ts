@@ -1,4 +1,4 @@
-import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { findFreeBeds, type OfferRow } from '../offer-repository.ts';
 import { isRoundLocked } from '../round-lock.ts';

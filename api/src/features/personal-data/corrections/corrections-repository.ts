@@ -2,7 +2,7 @@ import {
   type CorrectionField,
   correctionFields,
   type listCorrections,
-} from '@hostel/contracts/personal-data';
+} from '@hostel/contracts/office/personal-data';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

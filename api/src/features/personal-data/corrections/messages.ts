@@ -1,4 +1,4 @@
-import type { CorrectionField } from '@hostel/contracts/personal-data';
+import type { CorrectionField } from '@hostel/contracts/office/personal-data';
 
 export const messages = {
   waits: 'You have already asked for a correction of this. The office will answer it.',

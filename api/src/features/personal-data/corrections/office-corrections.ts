@@ -1,4 +1,8 @@
-import type { Correction, CorrectionField, listCorrections } from '@hostel/contracts/personal-data';
+import type {
+  Correction,
+  CorrectionField,
+  listCorrections,
+} from '@hostel/contracts/office/personal-data';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/database/new-id.ts';

@@ -1,4 +1,4 @@
-import type { askForCorrection, OwnCorrection } from '@hostel/contracts/personal-data';
+import type { askForCorrection, OwnCorrection } from '@hostel/contracts/office/personal-data';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';

@@ -1,4 +1,4 @@
-import type { Erasing } from '@hostel/contracts/personal-data/erasing';
+import type { Erasing } from '@hostel/contracts/office/personal-data/erasing';
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import { erasedAtOnce } from '@hostel/contracts/personal-data/erasing';
+import { erasedAtOnce } from '@hostel/contracts/office/personal-data/erasing';
 import { audit } from '../../../platform/audit/audit.ts';
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';
 import { timeOnDay } from '../../../platform/calendar/time-on-day.ts';

@@ -1,4 +1,4 @@
-import { attachmentLimits } from '@hostel/contracts/public-notices';
+import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
 import { AppError } from '../../../platform/errors/errors.ts';
 import { fileTypeOf } from '../../../platform/files/file-type.ts';
 import {

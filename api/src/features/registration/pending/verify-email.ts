@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { emailVerification } from '@hostel/contracts/registration';
+import type { emailVerification } from '@hostel/contracts/admission/registration';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseOutsideWindow } from '../../applications/index.ts';

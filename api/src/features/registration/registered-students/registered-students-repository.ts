@@ -1,5 +1,5 @@
-import type { StudyYear } from '@hostel/contracts/eligibility';
-import type { Gender } from '@hostel/contracts/registration';
+import type { StudyYear } from '@hostel/contracts/admission/eligibility';
+import type { Gender } from '@hostel/contracts/admission/registration';
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

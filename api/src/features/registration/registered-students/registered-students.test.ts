@@ -1,4 +1,4 @@
-import { registeredStudents } from '@hostel/contracts/registration';
+import { registeredStudents } from '@hostel/contracts/admission/registration';
 import { eq } from 'drizzle-orm';
 import { studentProfiles } from '../../../platform/database/schema/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';

@@ -3,7 +3,7 @@ import type {
   PublicRegisteredStudent,
   RegisteredStudent,
   registeredStudents,
-} from '@hostel/contracts/registration';
+} from '@hostel/contracts/admission/registration';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';

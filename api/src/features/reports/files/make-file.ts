@@ -1,4 +1,4 @@
-import type { FileFormat } from '@hostel/contracts/reports';
+import type { FileFormat } from '@hostel/contracts/office/reports';
 import type { Report } from '../report.ts';
 import { reportCsv } from './report-csv.ts';
 import { type PdfContext, reportPdf } from './report-pdf.ts';

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn } from '@hostel/contracts/reports';
+import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
 import { dayCell, phoneCell } from '../../../platform/csv/cells.ts';
 import { type Cell, csvOf } from '../../../platform/csv/csv.ts';
 import { monthText } from '../period.ts';

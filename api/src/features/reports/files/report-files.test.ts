@@ -1,4 +1,4 @@
-import type { FileFormat } from '@hostel/contracts/reports';
+import type { FileFormat } from '@hostel/contracts/office/reports';
 import { parse } from 'csv-parse/sync';
 import { inflateSync } from 'node:zlib';
 import readExcelFile from 'read-excel-file/node';

@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn } from '@hostel/contracts/reports';
+import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
 import { dayCell } from '../../../platform/csv/cells.ts';
 import { letter, page, renderPdf, writeTitle } from '../../../platform/pdf/letter.ts';
 import { linesOf, widthOfText, write } from '../../../platform/pdf/text.ts';

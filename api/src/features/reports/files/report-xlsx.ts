@@ -1,4 +1,4 @@
-import type { ReportCell, ReportColumn } from '@hostel/contracts/reports';
+import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
 import type { SheetData } from 'write-excel-file/node';
 import type { Report } from '../report.ts';
 import { headingOf, numberIn, textIn } from './report-csv.ts';

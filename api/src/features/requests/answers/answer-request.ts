@@ -1,4 +1,7 @@
-import type { reopenRequest as reopenCall, RequestPage } from '@hostel/contracts/requests/page';
+import type {
+  reopenRequest as reopenCall,
+  RequestPage,
+} from '@hostel/contracts/requests/shared/page';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import { answerDays } from '@hostel/contracts/requests/page';
+import { answerDays } from '@hostel/contracts/requests/shared/page';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { audit } from '../../../platform/audit/audit.ts';

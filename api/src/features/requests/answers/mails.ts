@@ -1,4 +1,4 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import { resolvedMail } from '../resolved-mail.ts';
 
 const shownUnder = new Map([

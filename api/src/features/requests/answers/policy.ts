@@ -1,4 +1,8 @@
-import { answerDays, type RequestAnswer, reopeningLimit } from '@hostel/contracts/requests/page';
+import {
+  answerDays,
+  type RequestAnswer,
+  reopeningLimit,
+} from '@hostel/contracts/requests/shared/page';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { messages } from '../messages.ts';
 

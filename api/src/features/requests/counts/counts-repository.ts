@@ -1,4 +1,4 @@
-import type { RequestType } from '@hostel/contracts/requests';
+import type { RequestType } from '@hostel/contracts/requests/shared';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,5 +1,9 @@
-import type { RequestRow, RequestType } from '@hostel/contracts/requests';
-import type { RequestComment, RequestPage, RequestStep } from '@hostel/contracts/requests/page';
+import type { RequestRow, RequestType } from '@hostel/contracts/requests/shared';
+import type {
+  RequestComment,
+  RequestPage,
+  RequestStep,
+} from '@hostel/contracts/requests/shared/page';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,5 +1,5 @@
-import type { RequestRow } from '@hostel/contracts/requests';
-import type { RequestAnswer, RequestPage } from '@hostel/contracts/requests/page';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
+import type { RequestAnswer, RequestPage } from '@hostel/contracts/requests/shared/page';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';

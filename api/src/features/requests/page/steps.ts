@@ -1,4 +1,4 @@
-import type { RequestStep } from '@hostel/contracts/requests/page';
+import type { RequestStep } from '@hostel/contracts/requests/shared/page';
 import type { Role } from '@hostel/contracts/wire/roles';
 
 /** A row of the audit log about a request, with the name and role of who acted. */

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { type AnyColumn, inArray, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { dayOf } from '../../../platform/database/conditions.ts';

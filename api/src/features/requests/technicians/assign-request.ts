@@ -1,5 +1,5 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
-import type { Technician } from '@hostel/contracts/requests/technicians';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
+import type { Technician } from '@hostel/contracts/requests/shared/technicians';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';

@@ -1,5 +1,9 @@
-import { priorities } from '@hostel/contracts/maintenance';
-import { type Job, jobSheetLimit, type readJobSheet } from '@hostel/contracts/requests/job-sheet';
+import { priorities } from '@hostel/contracts/requests/maintenance';
+import {
+  type Job,
+  jobSheetLimit,
+  type readJobSheet,
+} from '@hostel/contracts/requests/shared/job-sheet';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@hostel/contracts/requests/technicians';
+import * as calls from '@hostel/contracts/requests/shared/technicians';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Technician } from '@hostel/contracts/requests/technicians';
+import type { Technician } from '@hostel/contracts/requests/shared/technicians';
 import { asc, eq, or, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';

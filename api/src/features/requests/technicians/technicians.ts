@@ -1,9 +1,9 @@
-import { mobilePrefix } from '@hostel/contracts/registration';
+import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type {
   changeTechnician as changeCall,
   createTechnician as createCall,
   Technician,
-} from '@hostel/contracts/requests/technicians';
+} from '@hostel/contracts/requests/shared/technicians';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

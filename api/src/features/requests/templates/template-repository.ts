@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@hostel/contracts/requests/reply-templates';
+import type { ReplyTemplate } from '@hostel/contracts/requests/shared/reply-templates';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';

@@ -2,7 +2,7 @@ import type {
   changeReplyTemplate as changeCall,
   createReplyTemplate as createCall,
   ReplyTemplate,
-} from '@hostel/contracts/requests/reply-templates';
+} from '@hostel/contracts/requests/shared/reply-templates';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

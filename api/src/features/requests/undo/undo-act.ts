@@ -1,4 +1,4 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isExclusionViolation } from '../../../platform/database/errors.ts';

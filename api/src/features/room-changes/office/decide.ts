@@ -2,7 +2,7 @@ import type {
   grantRoomChange as grantCall,
   refuseRoomChange as refuseCall,
   StaffRoomChange,
-} from '@hostel/contracts/room-changes/office';
+} from '@hostel/contracts/residence/room-changes/office';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

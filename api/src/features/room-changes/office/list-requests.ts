@@ -1,4 +1,7 @@
-import type { listRoomChanges, StaffRoomChange } from '@hostel/contracts/room-changes/office';
+import type {
+  listRoomChanges,
+  StaffRoomChange,
+} from '@hostel/contracts/residence/room-changes/office';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { listRoomChanges } from '@hostel/contracts/room-changes/office';
+import type { listRoomChanges } from '@hostel/contracts/residence/room-changes/office';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../platform/database/conditions.ts';

@@ -1,4 +1,4 @@
-import type { OwnRoomChanges } from '@hostel/contracts/room-changes';
+import type { OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/errors/errors.ts';

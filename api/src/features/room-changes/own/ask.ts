@@ -2,7 +2,7 @@ import type {
   askForRoomChange as askCall,
   OwnRoomChanges,
   proposeRoomSwap as proposeCall,
-} from '@hostel/contracts/room-changes';
+} from '@hostel/contracts/residence/room-changes';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,8 @@
-import type { OwnRoomChanges, RoomPlace, RoomSwapProposal } from '@hostel/contracts/room-changes';
+import type {
+  OwnRoomChanges,
+  RoomPlace,
+  RoomSwapProposal,
+} from '@hostel/contracts/residence/room-changes';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { messages } from '../messages.ts';
 import { findParts } from '../request-repository.ts';

@@ -1,4 +1,4 @@
-import type { OwnProof } from '@hostel/contracts/rounds/proof';
+import type { OwnProof } from '@hostel/contracts/admission/rounds/proof';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';

@@ -1,5 +1,5 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
-import type { ChangedBed, ChangedRoom } from '@hostel/contracts/rounds/hall-plan';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import type { ChangedBed, ChangedRoom } from '@hostel/contracts/admission/rounds/hall-plan';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';

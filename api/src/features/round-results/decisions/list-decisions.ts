@@ -1,5 +1,5 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
-import type { RoundDecision, roundDecisions } from '@hostel/contracts/rounds/decisions';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import type { RoundDecision, roundDecisions } from '@hostel/contracts/admission/rounds/decisions';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';

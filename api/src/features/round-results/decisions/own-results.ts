@@ -1,5 +1,5 @@
-import { roundCounts } from '@hostel/contracts/rounds';
-import type { myResults, OwnResult, OwnRun } from '@hostel/contracts/rounds/decisions';
+import { roundCounts } from '@hostel/contracts/admission/rounds';
+import type { myResults, OwnResult, OwnRun } from '@hostel/contracts/admission/rounds/decisions';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

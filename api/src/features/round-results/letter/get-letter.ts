@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';

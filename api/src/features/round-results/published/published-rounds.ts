@@ -1,5 +1,5 @@
-import type { PublicRun } from '@hostel/contracts/allotment/runs';
-import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
+import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
+import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/errors/errors.ts';
 import { listRunsOfYear, readRanks } from '../../allotment/index.ts';

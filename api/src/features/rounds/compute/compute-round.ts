@@ -11,7 +11,7 @@ import {
   type RoundSnapshot,
 } from '@hostel/allotment/rounds/snapshot';
 import { hashOfRound } from '@hostel/allotment/rounds/snapshot-hash';
-import type { RoundOutcome } from '@hostel/contracts/rounds/decisions';
+import type { RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
 import { sha256 } from '../../../platform/sha256.ts';
 import {
   applicantsOf,

@@ -7,7 +7,7 @@ import type {
   RoundRules,
   RoundSnapshot,
 } from '@hostel/allotment/rounds/snapshot';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 
 /** An application at the lock, small enough to be sent to a thread by the thousand. */
 export interface LockedApplication {

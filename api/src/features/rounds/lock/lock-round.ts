@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RoundHall } from '@hostel/allotment/rounds/snapshot';
-import type { Round } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict } from '../../../platform/errors/errors.ts';

@@ -1,4 +1,4 @@
-import { courseById } from '@hostel/contracts/registration/courses';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import type { courseLevels, OfficeRules } from '../../../platform/settings/round-rules.ts';
 
 /** The merit group of an applicant; `''` where all are one group. */

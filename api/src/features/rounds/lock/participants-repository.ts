@@ -1,4 +1,4 @@
-import { applicationStates } from '@hostel/contracts/applications/application';
+import { applicationStates } from '@hostel/contracts/admission/applications/application';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,8 +1,8 @@
 import type {
   RecordedNeeds,
   recordNeeds as recordNeedsCall,
-} from '@hostel/contracts/applications/needs';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+} from '@hostel/contracts/admission/applications/needs';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { planRound as planCall, Round } from '@hostel/contracts/rounds';
+import type { planRound as planCall, Round } from '@hostel/contracts/admission/rounds';
 import { seedCommitment } from '@hostel/allotment/proof/commitment';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { admissionYear } from '../../../platform/calendar/admission-year.ts';

@@ -1,5 +1,5 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
-import type { ApplicationState } from '@hostel/contracts/applications/application';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { RoundRow } from '../round-repository.ts';
 import type { EndedAllotment, NewOffer, StateChange } from './carry-out-repository.ts';

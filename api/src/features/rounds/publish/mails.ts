@@ -1,4 +1,4 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { deadlineText, shortDeadline } from '../../../platform/calendar/deadline-text.ts';
 import { smsText, type SmsText } from '../../../platform/mail/sms/sms-texts.ts';
 import { type ExplainedDecision, explainRoundDecision } from '../../allotment/index.ts';

@@ -1,4 +1,4 @@
-import type { StaffChange } from '@hostel/contracts/staff';
+import type { StaffChange } from '@hostel/contracts/identity/staff';
 import { staffRoles } from '@hostel/contracts/wire/roles';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import { acceptInvitation, loginProvost } from '@hostel/contracts/auth';
+import { acceptInvitation, loginProvost } from '@hostel/contracts/identity/sign-in';
 import { buildApp } from '../../../app.ts';
 import { testConfig } from '../../../platform/config/config.ts';
 import { invitations, people } from '../../../platform/database/schema/people.ts';

@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@hostel/contracts/auth';
+import { email as emailSchema } from '@hostel/contracts/identity/sign-in';
 import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
 import { typedLine } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';

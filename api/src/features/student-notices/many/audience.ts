@@ -1,4 +1,4 @@
-import type { Audience } from '@hostel/contracts/student-notices/many';
+import type { Audience } from '@hostel/contracts/notices/student-notices/many';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/errors/errors.ts';

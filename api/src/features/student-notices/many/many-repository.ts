@@ -1,9 +1,9 @@
-import type { BulkState } from '@hostel/contracts/bulk-sends';
+import type { BulkState } from '@hostel/contracts/notices/bulk-sends';
 import {
   audience as audienceSchema,
   type Audience,
   type NoticeToMany,
-} from '@hostel/contracts/student-notices/many';
+} from '@hostel/contracts/notices/student-notices/many';
 import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';

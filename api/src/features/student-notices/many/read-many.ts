@@ -1,4 +1,7 @@
-import type { listNoticesToMany, NoticeToMany } from '@hostel/contracts/student-notices/many';
+import type {
+  listNoticesToMany,
+  NoticeToMany,
+} from '@hostel/contracts/notices/student-notices/many';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
 import { audit } from '../../../platform/audit/audit.ts';
 import {
   addRecipients,

@@ -3,7 +3,7 @@ import type {
   changeScheduledNotice as changeCall,
   NoticeToMany,
   sendToMany as sendCall,
-} from '@hostel/contracts/student-notices/many';
+} from '@hostel/contracts/notices/student-notices/many';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import {

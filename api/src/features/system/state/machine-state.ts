@@ -1,5 +1,5 @@
-import { remotesDocument } from '@hostel/contracts/releases';
-import type { SystemState } from '@hostel/contracts/system/state';
+import { remotesDocument } from '@hostel/contracts/delivery';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { findLastBackup } from '../../../platform/backup/schedule.ts';

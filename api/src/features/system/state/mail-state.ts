@@ -1,4 +1,4 @@
-import type { FailedMail, SystemState } from '@hostel/contracts/system/state';
+import type { FailedMail, SystemState } from '@hostel/contracts/office/system/state';
 import type { Deps } from '../../../platform/deps.ts';
 import { mailCipher, type MailCipher } from '../../../platform/mail/mail-cipher.ts';
 import type { Channel } from '../../../platform/mail/outbox.ts';

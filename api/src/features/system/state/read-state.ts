@@ -1,4 +1,4 @@
-import type { SystemState } from '@hostel/contracts/system/state';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';

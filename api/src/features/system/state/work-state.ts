@@ -1,4 +1,4 @@
-import type { SystemState } from '@hostel/contracts/system/state';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import { unlessWritesRefused } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { countsOf } from '../../../platform/operations/operation-counts.ts';

@@ -1,4 +1,4 @@
-import type { YearEndList, yearEndOfHall } from '@hostel/contracts/year-end';
+import type { YearEndList, yearEndOfHall } from '@hostel/contracts/residence/year-end';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '@hostel/contracts/year-end';
+import type { Obstacle } from '@hostel/contracts/residence/year-end';
 
 /** What decides whether a student owes nothing. */
 export interface Standing {

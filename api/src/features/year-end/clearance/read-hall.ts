@@ -1,5 +1,5 @@
-import type { KeptBed, YearEndRow, yearEndOfHall } from '@hostel/contracts/year-end';
-import type { Finding } from '@hostel/contracts/check-in';
+import type { KeptBed, YearEndRow, yearEndOfHall } from '@hostel/contracts/residence/year-end';
+import type { Finding } from '@hostel/contracts/residence/check-in';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';

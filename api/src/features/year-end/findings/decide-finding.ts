@@ -1,8 +1,8 @@
-import type { Finding } from '@hostel/contracts/check-in';
+import type { Finding } from '@hostel/contracts/residence/check-in';
 import type {
   chargeFinding as chargeCall,
   settleFinding as settleCall,
-} from '@hostel/contracts/year-end';
+} from '@hostel/contracts/residence/year-end';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import type { vacateClear, Vacating } from '@hostel/contracts/year-end';
+import type { vacateClear, Vacating } from '@hostel/contracts/residence/year-end';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import type { Vacating } from '@hostel/contracts/year-end';
+import type { Vacating } from '@hostel/contracts/residence/year-end';
 import { roles } from '@hostel/contracts/wire/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
-import { email } from '@hostel/contracts/auth';
-import { dayFromTyped, rollNumberLength } from '@hostel/contracts/eligibility';
-import { courseById } from '@hostel/contracts/registration/courses';
+import { email } from '@hostel/contracts/identity/sign-in';
+import { dayFromTyped, rollNumberLength } from '@hostel/contracts/admission/eligibility';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { isBlank, oneLine } from '@hostel/contracts/wire/text';
 import { isGarbled } from './decode-text.ts';
 

@@ -1,4 +1,4 @@
-import type { importEncodings } from '@hostel/contracts/imports';
+import type { importEncodings } from '@hostel/contracts/office/imports';
 
 export type TextEncoding = (typeof importEncodings)[number];
 

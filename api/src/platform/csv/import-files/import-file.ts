@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { importLimits } from '@hostel/contracts/imports';
+import { importLimits } from '@hostel/contracts/office/imports';
 import type { Queryable } from '../../database/connection/client.ts';
 import { decodeText, type TextEncoding } from './decode-text.ts';
 import { readTable, type Separator, type TableLine } from './read-table.ts';

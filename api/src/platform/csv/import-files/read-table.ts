@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { importSeparators } from '@hostel/contracts/imports';
+import type { importSeparators } from '@hostel/contracts/office/imports';
 import { type CsvError, parse } from 'csv-parse';
 
 export type Separator = (typeof importSeparators)[number];

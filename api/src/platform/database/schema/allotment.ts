@@ -1,4 +1,4 @@
-import { roomPreferences } from '@hostel/contracts/registration';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 

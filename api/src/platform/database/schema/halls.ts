@@ -1,5 +1,5 @@
-import { campuses, hostelGenders } from '@hostel/contracts/halls';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { campuses, hostelGenders } from '@hostel/contracts/residence/halls';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { correctionStates } from '@hostel/contracts/personal-data';
+import { correctionStates } from '@hostel/contracts/office/personal-data';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import { roomChangeKinds, roomChangeStates } from '@hostel/contracts/room-changes';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { roomChangeKinds, roomChangeStates } from '@hostel/contracts/residence/room-changes';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';

@@ -6,7 +6,7 @@ import type {
   onRequestHookHandler,
   RouteOptions as FastifyRouteOptions,
 } from 'fastify';
-import { changesSinceHeader } from '@hostel/contracts/events';
+import { changesSinceHeader } from '@hostel/contracts/wire/events';
 import { AppError } from '../../errors/errors.ts';
 import { bearerToken, checkAccess, visibleSession } from './call-access.ts';
 import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';

@@ -1,5 +1,5 @@
 import { allCalls } from '@hostel/contracts/calls';
-import { myMaintenanceRequests } from '@hostel/contracts/maintenance';
+import { myMaintenanceRequests } from '@hostel/contracts/requests/maintenance';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { replyWriter } from './reply-writer.ts';

@@ -1,5 +1,5 @@
-import { login, loginProvost } from '@hostel/contracts/auth';
-import { finishSignIn } from '@hostel/contracts/auth/second-factor';
+import { login, loginProvost } from '@hostel/contracts/identity/sign-in';
+import { finishSignIn } from '@hostel/contracts/identity/second-factor';
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { attachmentLimits } from '@hostel/contracts/public-notices';
+import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
 import { shownFileName } from '@hostel/contracts/wire/text';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

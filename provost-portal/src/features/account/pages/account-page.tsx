@@ -1,4 +1,4 @@
-import type { Profile } from '@hostel/contracts/account';
+import type { Profile } from '@hostel/contracts/identity/account';
 import { AccountPage } from '@hostel/shared-ui/account-page';
 import { Card } from '@hostel/shared-ui/card';
 import { Email } from '@hostel/shared-ui/email';

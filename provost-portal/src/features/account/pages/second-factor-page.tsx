@@ -1,4 +1,4 @@
-import type { NewSecret } from '@hostel/contracts/auth/second-factor';
+import type { NewSecret } from '@hostel/contracts/identity/second-factor';
 import { Card } from '@hostel/shared-ui/card';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';

@@ -1,4 +1,4 @@
-import { setUpSecondFactor, type NewSecret } from '@hostel/contracts/auth/second-factor';
+import { setUpSecondFactor, type NewSecret } from '@hostel/contracts/identity/second-factor';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormEnd } from '@hostel/shared-ui/form-end';

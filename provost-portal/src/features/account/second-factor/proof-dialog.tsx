@@ -1,4 +1,4 @@
-import { proofForm } from '@hostel/contracts/auth/second-factor';
+import { proofForm } from '@hostel/contracts/identity/second-factor';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -4,7 +4,7 @@ import {
   renewRecoveryCodes,
   setUpSecondFactor,
   turnOffSecondFactor,
-} from '@hostel/contracts/auth/second-factor';
+} from '@hostel/contracts/identity/second-factor';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

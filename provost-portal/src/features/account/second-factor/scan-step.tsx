@@ -1,4 +1,4 @@
-import { codeForm, type NewSecret } from '@hostel/contracts/auth/second-factor';
+import { codeForm, type NewSecret } from '@hostel/contracts/identity/second-factor';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { TextField } from '@hostel/shared-ui/field';

@@ -1,4 +1,4 @@
-import { recoveryCodeCount, type OwnSecondFactor } from '@hostel/contracts/auth/second-factor';
+import { recoveryCodeCount, type OwnSecondFactor } from '@hostel/contracts/identity/second-factor';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { useState } from 'react';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';

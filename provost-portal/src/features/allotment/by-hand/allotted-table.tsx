@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';

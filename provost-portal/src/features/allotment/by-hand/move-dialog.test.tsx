@@ -1,5 +1,5 @@
-import type { Bed } from '@hostel/contracts/allotment';
-import type { Student } from '@hostel/contracts/students';
+import type { Bed } from '@hostel/contracts/admission/allotment';
+import type { Student } from '@hostel/contracts/residence/students';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import { vacateBed } from '@hostel/contracts/allotment';
-import type { Student } from '@hostel/contracts/students';
+import { vacateBed } from '@hostel/contracts/admission/allotment';
+import type { Student } from '@hostel/contracts/residence/students';
 import { Checkbox, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

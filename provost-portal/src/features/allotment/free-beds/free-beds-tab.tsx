@@ -1,4 +1,4 @@
-import type { Bed } from '@hostel/contracts/allotment';
+import type { Bed } from '@hostel/contracts/admission/allotment';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Table, type Column } from '@hostel/shared-ui/table';

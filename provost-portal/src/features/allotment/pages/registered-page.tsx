@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { PageFrame } from '@hostel/shared-ui/page-frame';

@@ -1,12 +1,16 @@
-import { registerStudent } from '@hostel/contracts/applications/register';
-import { rollNumberLength, studyYears, type StudyYear } from '@hostel/contracts/eligibility';
+import { registerStudent } from '@hostel/contracts/admission/applications/register';
+import {
+  rollNumberLength,
+  studyYears,
+  type StudyYear,
+} from '@hostel/contracts/admission/eligibility';
 import {
   genders,
   roomPreferences,
   type Gender,
   type RoomPreference,
-} from '@hostel/contracts/registration';
-import { courses } from '@hostel/contracts/registration/courses';
+} from '@hostel/contracts/admission/registration';
+import { courses } from '@hostel/contracts/admission/registration/courses';
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { formatSgpa, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';

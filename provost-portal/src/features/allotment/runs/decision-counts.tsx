@@ -1,4 +1,4 @@
-import type { RunCounts } from '@hostel/contracts/allotment/runs';
+import type { RunCounts } from '@hostel/contracts/admission/allotment/runs';
 import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { formatCount } from '../../../lib/labels.ts';
 import classes from './decision-counts.module.css';

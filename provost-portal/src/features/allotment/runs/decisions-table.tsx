@@ -1,4 +1,4 @@
-import type { Decision } from '@hostel/contracts/allotment/runs';
+import type { Decision } from '@hostel/contracts/admission/allotment/runs';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { formatSgpa, labelOf, orDash, roomTypeLabels } from '../../../lib/labels.ts';

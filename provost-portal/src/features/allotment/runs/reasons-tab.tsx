@@ -1,4 +1,4 @@
-import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { SelectField } from '@hostel/shared-ui/field';

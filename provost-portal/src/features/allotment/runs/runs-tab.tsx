@@ -1,4 +1,4 @@
-import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';

@@ -1,4 +1,4 @@
-import type { WaitingStudent } from '@hostel/contracts/allotment/waiting-list';
+import type { WaitingStudent } from '@hostel/contracts/admission/allotment/waiting-list';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

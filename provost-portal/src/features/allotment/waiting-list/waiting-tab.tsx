@@ -1,4 +1,4 @@
-import type { WaitingStudent } from '@hostel/contracts/allotment/waiting-list';
+import type { WaitingStudent } from '@hostel/contracts/admission/allotment/waiting-list';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';

@@ -1,6 +1,9 @@
-import type { Application, ApplicationChange } from '@hostel/contracts/applications/application';
-import { identityDocumentLabel } from '@hostel/contracts/applications/identity-documents';
-import { applicationStateLabels } from '@hostel/contracts/applications/state-labels';
+import type {
+  Application,
+  ApplicationChange,
+} from '@hostel/contracts/admission/applications/application';
+import { identityDocumentLabel } from '@hostel/contracts/admission/applications/identity-documents';
+import { applicationStateLabels } from '@hostel/contracts/admission/applications/state-labels';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

@@ -1,5 +1,5 @@
-import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
-import { lastClosingText } from '@hostel/contracts/applications/closing-text';
+import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
+import { lastClosingText } from '@hostel/contracts/admission/applications/closing-text';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';
 import { applicationMessages } from '../messages.ts';
 import classes from './application.module.css';

@@ -1,6 +1,6 @@
-import type { Application } from '@hostel/contracts/applications/application';
-import type { ApplicationConsent } from '@hostel/contracts/applications/consent-record';
-import { identityDocumentLabel } from '@hostel/contracts/applications/identity-documents';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import type { ApplicationConsent } from '@hostel/contracts/admission/applications/consent-record';
+import { identityDocumentLabel } from '@hostel/contracts/admission/applications/identity-documents';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

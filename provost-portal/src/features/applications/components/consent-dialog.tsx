@@ -1,10 +1,10 @@
-import { recordConsent } from '@hostel/contracts/applications/consent';
+import { recordConsent } from '@hostel/contracts/admission/applications/consent';
 import {
   guardianDocuments,
   type GuardianDocument,
   type GuardianRelation,
-} from '@hostel/contracts/applications/consent-record';
-import { identityDocumentLabels } from '@hostel/contracts/applications/identity-documents';
+} from '@hostel/contracts/admission/applications/consent-record';
+import { identityDocumentLabels } from '@hostel/contracts/admission/applications/identity-documents';
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';

@@ -1,4 +1,4 @@
-import type { RecordedNeeds } from '@hostel/contracts/applications/needs';
+import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';

@@ -2,7 +2,7 @@ import {
   recordedNeeds,
   recordNeeds,
   type RecordedNeeds,
-} from '@hostel/contracts/applications/needs';
+} from '@hostel/contracts/admission/applications/needs';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { Checkbox, FieldError, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

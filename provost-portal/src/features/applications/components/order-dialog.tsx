@@ -1,6 +1,9 @@
-import { orderStudentChoices } from '@hostel/contracts/applications/application';
-import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
-import { divideChoices, toSentChoices } from '@hostel/contracts/applications/choice-lists';
+import { orderStudentChoices } from '@hostel/contracts/admission/applications/application';
+import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
+import {
+  divideChoices,
+  toSentChoices,
+} from '@hostel/contracts/admission/applications/choice-lists';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { TextArea } from '@hostel/shared-ui/field';

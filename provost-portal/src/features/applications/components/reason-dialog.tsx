@@ -2,8 +2,8 @@ import {
   type Application,
   reopenStudentApplication,
   withdrawStudentApplication,
-} from '@hostel/contracts/applications/application';
-import { withdrawConsent } from '@hostel/contracts/applications/consent';
+} from '@hostel/contracts/admission/applications/application';
+import { withdrawConsent } from '@hostel/contracts/admission/applications/consent';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

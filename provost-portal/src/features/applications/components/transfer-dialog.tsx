@@ -1,8 +1,11 @@
 import {
   identityDocumentLabels,
   type IdentityDocument,
-} from '@hostel/contracts/applications/identity-documents';
-import { transferApplication, type TransferUndone } from '@hostel/contracts/applications/transfer';
+} from '@hostel/contracts/admission/applications/identity-documents';
+import {
+  transferApplication,
+  type TransferUndone,
+} from '@hostel/contracts/admission/applications/transfer';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { DateField } from '@hostel/shared-ui/date-field';

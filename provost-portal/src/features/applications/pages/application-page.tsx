@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';

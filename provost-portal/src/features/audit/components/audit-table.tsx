@@ -1,4 +1,4 @@
-import type { AuditRow } from '@hostel/contracts/audit';
+import type { AuditRow } from '@hostel/contracts/office/audit';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';

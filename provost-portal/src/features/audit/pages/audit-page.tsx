@@ -1,5 +1,5 @@
-import { auditAreas, type AuditArea } from '@hostel/contracts/audit/acts';
-import { auditOutcomes } from '@hostel/contracts/audit';
+import { auditAreas, type AuditArea } from '@hostel/contracts/office/audit/acts';
+import { auditOutcomes } from '@hostel/contracts/office/audit';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Button } from '@hostel/shared-ui/button';
 import { DayFilter, dayFrom } from '../../../lib/filters/day-filter.tsx';

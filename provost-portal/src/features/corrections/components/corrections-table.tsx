@@ -1,4 +1,4 @@
-import type { Correction } from '@hostel/contracts/personal-data';
+import type { Correction } from '@hostel/contracts/office/personal-data';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
 import { RowMenu } from '@hostel/shared-ui/row-menu';

@@ -3,7 +3,7 @@ import {
   correctedAtOnce,
   refuseCorrection,
   type Correction,
-} from '@hostel/contracts/personal-data';
+} from '@hostel/contracts/office/personal-data';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

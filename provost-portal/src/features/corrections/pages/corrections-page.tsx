@@ -1,4 +1,4 @@
-import { correctionStates, type Correction } from '@hostel/contracts/personal-data';
+import { correctionStates, type Correction } from '@hostel/contracts/office/personal-data';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';

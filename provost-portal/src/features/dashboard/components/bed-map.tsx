@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
 import { Card } from '@hostel/shared-ui/card';
 import { Fragment } from 'react';
 import { labelOf, roomTypeLabels } from '../../../lib/labels.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { StatCard, StatRow, type StatCardProps } from '@hostel/shared-ui/stat-card';
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { formatCount } from '../../../lib/labels.ts';
 import * as paths from '../../../paths.ts';

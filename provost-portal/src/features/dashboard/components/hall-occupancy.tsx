@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
 import { Card } from '@hostel/shared-ui/card';
 import { Link } from 'react-router-dom';
 import { hallPath } from '../../../paths.ts';

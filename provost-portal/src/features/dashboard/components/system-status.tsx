@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { formatCount } from '../../../lib/labels.ts';

@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
 import { Card } from '@hostel/shared-ui/card';
 import { type ColumnLink, ColumnLinks } from '@hostel/shared-ui/column-links';
 import { listPath } from '../../../lib/list-path.ts';

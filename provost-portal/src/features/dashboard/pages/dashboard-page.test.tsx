@@ -1,4 +1,4 @@
-import type { DashboardSummary } from '@hostel/contracts/dashboard';
+import type { DashboardSummary } from '@hostel/contracts/office/today';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 import { feeSchedule, type FeeSchedule, type ScheduleRow } from '@hostel/contracts/fees/schedule';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,5 +1,5 @@
 import type { ScheduleRow, ScheduleTerms } from '@hostel/contracts/fees/schedule';
-import { roomPreferences } from '@hostel/contracts/registration';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { feeNames } from '../../../lib/fee-labels.ts';

@@ -1,5 +1,5 @@
-import { bedsPerRoom, type StaffHall } from '@hostel/contracts/halls';
-import { roomRangeForm, roomType } from '@hostel/contracts/halls/changes';
+import { bedsPerRoom, type StaffHall } from '@hostel/contracts/residence/halls';
+import { roomRangeForm, roomType } from '@hostel/contracts/residence/halls/changes';
 import { Checkbox, SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,5 +1,5 @@
-import { planRoom, type PlanRoom, type StaffHall } from '@hostel/contracts/halls';
-import { roomForm } from '@hostel/contracts/halls/changes';
+import { planRoom, type PlanRoom, type StaffHall } from '@hostel/contracts/residence/halls';
+import { roomForm } from '@hostel/contracts/residence/halls/changes';
 import { Checkbox, SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

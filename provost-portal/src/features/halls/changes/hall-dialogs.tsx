@@ -1,5 +1,5 @@
-import { hall as hallSchema, type Hall } from '@hostel/contracts/halls';
-import { hallChangeForm, hallForm } from '@hostel/contracts/halls/changes';
+import { hall as hallSchema, type Hall } from '@hostel/contracts/residence/halls';
+import { hallChangeForm, hallForm } from '@hostel/contracts/residence/halls/changes';
 import { Checkbox } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,4 +1,4 @@
-import { campuses, hostelGenders } from '@hostel/contracts/halls';
+import { campuses, hostelGenders } from '@hostel/contracts/residence/halls';
 import {
   SelectField,
   TextField,

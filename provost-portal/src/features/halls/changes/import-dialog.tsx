@@ -1,4 +1,4 @@
-import { longestRoomsFile, type ImportReport } from '@hostel/contracts/halls/changes';
+import { longestRoomsFile, type ImportReport } from '@hostel/contracts/residence/halls/changes';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { FileField } from '@hostel/shared-ui/file-field';

@@ -1,5 +1,10 @@
-import { planRoom, type PlanBed, type PlanRoom, type StaffHall } from '@hostel/contracts/halls';
-import { outOfService } from '@hostel/contracts/halls/changes';
+import {
+  planRoom,
+  type PlanBed,
+  type PlanRoom,
+  type StaffHall,
+} from '@hostel/contracts/residence/halls';
+import { outOfService } from '@hostel/contracts/residence/halls/changes';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { TextField } from '@hostel/shared-ui/field';

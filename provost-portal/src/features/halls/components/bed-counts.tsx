@@ -1,4 +1,4 @@
-import type { StaffHall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { CountRow } from '../../../lib/list/count-row.tsx';
 import { listMessages as texts } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import { exportRooms, type StaffHall } from '@hostel/contracts/halls';
+import { exportRooms, type StaffHall } from '@hostel/contracts/residence/halls';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { useState } from 'react';

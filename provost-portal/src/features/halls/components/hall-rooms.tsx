@@ -1,4 +1,4 @@
-import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { PlanRoom, StaffHall } from '@hostel/contracts/residence/halls';
 import { Empty } from '@hostel/shared-ui/empty';
 import { FloorPlan } from '@hostel/shared-ui/floor-plan';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffHall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';

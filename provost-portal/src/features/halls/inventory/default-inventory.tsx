@@ -2,8 +2,8 @@ import {
   defaultInventory,
   defaultItem,
   type DefaultInventory as Shown,
-} from '@hostel/contracts/check-in/inventory';
-import { roomPreferences } from '@hostel/contracts/registration';
+} from '@hostel/contracts/residence/check-in/inventory';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { Button } from '@hostel/shared-ui/button';
 import { SelectField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

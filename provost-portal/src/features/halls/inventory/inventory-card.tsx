@@ -1,5 +1,5 @@
-import type { StaffHall } from '@hostel/contracts/halls';
-import type { RoomInventory } from '@hostel/contracts/check-in/inventory';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
+import type { RoomInventory } from '@hostel/contracts/residence/check-in/inventory';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

@@ -3,8 +3,8 @@ import {
   roomInventory,
   roomItems,
   type RoomInventory,
-} from '@hostel/contracts/check-in/inventory';
-import type { StaffHall } from '@hostel/contracts/halls';
+} from '@hostel/contracts/residence/check-in/inventory';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';

@@ -1,4 +1,4 @@
-import { conditions } from '@hostel/contracts/check-in/inventory';
+import { conditions } from '@hostel/contracts/residence/check-in/inventory';
 import { Button, IconButton } from '@hostel/shared-ui/button';
 import { FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import { X } from 'lucide-react';

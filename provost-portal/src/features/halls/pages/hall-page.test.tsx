@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { StaffHall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton } from '@hostel/shared-ui/skeleton';

@@ -1,4 +1,4 @@
-import type { RoomPage as Shown } from '@hostel/contracts/halls/room';
+import type { RoomPage as Shown } from '@hostel/contracts/residence/halls/room';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { RoomPage as Shown } from '@hostel/contracts/halls/room';
+import type { RoomPage as Shown } from '@hostel/contracts/residence/halls/room';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PlanBed, PlanRoom } from '@hostel/contracts/halls';
+import type { PlanBed, PlanRoom } from '@hostel/contracts/residence/halls';
 import { GiveFreeBedDialog } from '../../../lib/beds/give-free-bed-dialog.tsx';
 import { byHandMessages } from '../../../lib/beds/by-hand/messages.ts';
 import { MoveDialog } from '../../../lib/beds/by-hand/move-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import type { MarkTone, PlanLayer, PlanMark } from '@hostel/shared-ui/floor-plan';
 import { formatRupees } from '../../../lib/rupees.ts';
 import { layerMessages as texts, markTexts } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import type {
   BedState,
   PlanFloor,

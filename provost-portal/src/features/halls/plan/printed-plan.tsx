@@ -1,4 +1,4 @@
-import type { StaffHall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
 import { PrintSheet } from '@hostel/shared-ui/print-sheet';

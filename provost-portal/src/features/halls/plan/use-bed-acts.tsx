@@ -1,4 +1,4 @@
-import type { PlanBed, PlanRoom } from '@hostel/contracts/halls';
+import type { PlanBed, PlanRoom } from '@hostel/contracts/residence/halls';
 import type { BedPlace, FloorPlanProps, PlanDrag } from '@hostel/shared-ui/floor-plan';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { useMemo } from 'react';

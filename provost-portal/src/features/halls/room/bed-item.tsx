@@ -1,4 +1,4 @@
-import type { PlanBed, PlanRoom } from '@hostel/contracts/halls';
+import type { PlanBed, PlanRoom } from '@hostel/contracts/residence/halls';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';

@@ -1,4 +1,4 @@
-import type { PlanRoom } from '@hostel/contracts/halls';
+import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import { useManagesApplicants } from '../../../lib/halls.ts';
 import { useManages } from '../../../lib/manages.ts';
 import { useIsAdmin } from '../is-admin.ts';

@@ -1,4 +1,4 @@
-import { planRoom, type PlanRoom, type StaffHall } from '@hostel/contracts/halls';
+import { planRoom, type PlanRoom, type StaffHall } from '@hostel/contracts/residence/halls';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';

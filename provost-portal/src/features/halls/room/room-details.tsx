@@ -1,4 +1,4 @@
-import type { RoomPage, RoomRequest } from '@hostel/contracts/halls/room';
+import type { RoomPage, RoomRequest } from '@hostel/contracts/residence/halls/room';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { PlanRoom, StaffHall } from '@hostel/contracts/residence/halls';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { Facts } from '@hostel/shared-ui/facts';

@@ -1,4 +1,4 @@
-import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/halls';
+import type { PlanBed, PlanRoom, StaffHall } from '@hostel/contracts/residence/halls';
 import { ChangeRoomDialog } from '../changes/change-room-dialog.tsx';
 import { BedActDialog, type BedAct } from '../plan/bed-act-dialog.tsx';
 import { OutOfServiceDialog } from '../changes/out-of-service-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { BedOutage, RoomStay } from '@hostel/contracts/halls/room';
+import type { BedOutage, RoomStay } from '@hostel/contracts/residence/halls/room';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { roomMessages, roomPageMessages as texts } from '../messages.ts';
 import classes from './room-details.module.css';

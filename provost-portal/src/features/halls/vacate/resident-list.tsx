@@ -1,4 +1,4 @@
-import type { hallResidents } from '@hostel/contracts/allotment/vacate-hall';
+import type { hallResidents } from '@hostel/contracts/admission/allotment/vacate-hall';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { vacateMessages as texts } from './messages.ts';
 import classes from './resident-list.module.css';

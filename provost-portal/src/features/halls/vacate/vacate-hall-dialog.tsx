@@ -1,5 +1,5 @@
-import { vacateHallForm } from '@hostel/contracts/allotment/vacate-hall';
-import type { StaffHall } from '@hostel/contracts/halls';
+import { vacateHallForm } from '@hostel/contracts/admission/allotment/vacate-hall';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@hostel/contracts/imports';
+import type { ImportRecord } from '@hostel/contracts/office/imports';
 import { Card } from '@hostel/shared-ui/card';
 import { labelOf } from '../../../lib/labels.ts';
 import { importMessages as texts, progressLabels } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@hostel/contracts/imports';
+import type { ImportRecord } from '@hostel/contracts/office/imports';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { labelOf } from '../../../lib/labels.ts';
 import { stateLabels } from '../messages.ts';

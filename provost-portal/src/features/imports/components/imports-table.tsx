@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@hostel/contracts/imports';
+import type { ImportRecord } from '@hostel/contracts/office/imports';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';

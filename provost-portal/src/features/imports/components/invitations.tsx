@@ -1,5 +1,5 @@
-import type { ImportRecord } from '@hostel/contracts/imports';
-import type { ImportInvitations, InvitedGroup } from '@hostel/contracts/imports/invitations';
+import type { ImportRecord } from '@hostel/contracts/office/imports';
+import type { ImportInvitations, InvitedGroup } from '@hostel/contracts/office/imports/invitations';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';

@@ -2,7 +2,7 @@ import {
   exportImportRemarks,
   type ImportRecord,
   type ImportRemark,
-} from '@hostel/contracts/imports';
+} from '@hostel/contracts/office/imports';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { Table, type Column } from '@hostel/shared-ui/table';

@@ -1,4 +1,4 @@
-import { importRecord, type ImportRecord } from '@hostel/contracts/imports';
+import { importRecord, type ImportRecord } from '@hostel/contracts/office/imports';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';

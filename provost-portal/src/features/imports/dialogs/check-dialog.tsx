@@ -1,4 +1,4 @@
-import { importKinds, importLimits, type ImportKind } from '@hostel/contracts/imports';
+import { importKinds, importLimits, type ImportKind } from '@hostel/contracts/office/imports';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { FileField } from '@hostel/shared-ui/file-field';

@@ -1,4 +1,4 @@
-import { importInvitations, type InvitedGroup } from '@hostel/contracts/imports/invitations';
+import { importInvitations, type InvitedGroup } from '@hostel/contracts/office/imports/invitations';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@hostel/contracts/imports';
+import type { ImportRecord } from '@hostel/contracts/office/imports';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';

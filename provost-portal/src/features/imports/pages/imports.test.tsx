@@ -1,4 +1,4 @@
-import type { ImportRecord, ImportRemark } from '@hostel/contracts/imports';
+import type { ImportRecord, ImportRemark } from '@hostel/contracts/office/imports';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import type { ImportRecord } from '@hostel/contracts/imports';
-import type { ImportInvitations } from '@hostel/contracts/imports/invitations';
+import type { ImportRecord } from '@hostel/contracts/office/imports';
+import type { ImportInvitations } from '@hostel/contracts/office/imports/invitations';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { Absence } from '@hostel/contracts/leave/register';
+import type { Absence } from '@hostel/contracts/requests/leave/register';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';

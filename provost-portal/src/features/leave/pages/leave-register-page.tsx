@@ -1,4 +1,4 @@
-import { awayLists } from '@hostel/contracts/leave/register';
+import { awayLists } from '@hostel/contracts/requests/leave/register';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';

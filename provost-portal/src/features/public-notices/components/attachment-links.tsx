@@ -1,4 +1,4 @@
-import type { Attachment, PublicNotice } from '@hostel/contracts/public-notices';
+import type { Attachment, PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { Paperclip } from 'lucide-react';
 import classes from './attachment-links.module.css';

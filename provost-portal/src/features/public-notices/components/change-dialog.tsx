@@ -1,4 +1,4 @@
-import { publicNotice, type PublicNotice } from '@hostel/contracts/public-notices';
+import { publicNotice, type PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';

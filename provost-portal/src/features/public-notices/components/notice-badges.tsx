@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { Clock, Pin } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { noticeCategories } from '@hostel/contracts/public-notices';
+import { noticeCategories } from '@hostel/contracts/notices/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
 import type { ListPage } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NoticeFormDialog } from '../form/notice-form-dialog.tsx';

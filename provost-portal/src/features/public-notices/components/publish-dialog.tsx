@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { notify } from '@hostel/shared-ui/toast';

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { messages } from '../messages.ts';
 import { useUnscheduleNotice } from '../queries.ts';
 import { ChangeDialog } from './change-dialog.tsx';

@@ -1,4 +1,4 @@
-import { attachmentLimits, type Attachment } from '@hostel/contracts/public-notices';
+import { attachmentLimits, type Attachment } from '@hostel/contracts/notices/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { FileField } from '@hostel/shared-ui/file-field';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';

@@ -1,4 +1,4 @@
-import { noticeCategories } from '@hostel/contracts/public-notices';
+import { noticeCategories } from '@hostel/contracts/notices/public-notices';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { daysBetween } from '@hostel/shared-ui/dates';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';

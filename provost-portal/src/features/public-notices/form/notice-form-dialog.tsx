@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { DraftBack } from '@hostel/shared-ui/draft-back';

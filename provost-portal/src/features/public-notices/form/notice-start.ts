@@ -4,7 +4,7 @@ import {
   type createPublicNotice,
   publicNoticeFields,
   type PublicNotice,
-} from '@hostel/contracts/public-notices';
+} from '@hostel/contracts/notices/public-notices';
 import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
 import { campusInstant, dayAndTime } from '../../../lib/campus-time.ts';

@@ -1,4 +1,4 @@
-import { publicNotice, type PublicNotice } from '@hostel/contracts/public-notices';
+import { publicNotice, type PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';
 import { useState } from 'react';

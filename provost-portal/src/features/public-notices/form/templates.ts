@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '@hostel/contracts/public-notices';
+import type { NoticeCategory } from '@hostel/contracts/notices/public-notices';
 
 export interface NoticeTemplate {
   id: string;

@@ -1,4 +1,4 @@
-import type { Report, ReportChart as Chart } from '@hostel/contracts/reports';
+import type { Report, ReportChart as Chart } from '@hostel/contracts/office/reports';
 import { BarChart } from '@hostel/shared-ui/bar-chart';
 import { ColumnChart } from '@hostel/shared-ui/column-chart';
 import { numberText, scaleText } from '../cells.ts';

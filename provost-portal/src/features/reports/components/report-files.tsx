@@ -5,7 +5,7 @@ import {
   leaveFile,
   occupancyFile,
   requestsFile,
-} from '@hostel/contracts/reports';
+} from '@hostel/contracts/office/reports';
 import { Button } from '@hostel/shared-ui/button';
 import { Download } from 'lucide-react';
 import { useFileExport } from '../../../lib/export-file.ts';

@@ -2,7 +2,7 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Pager } from '@hostel/shared-ui/pager';
 import { TableSkeleton } from '@hostel/shared-ui/table-skeleton';
-import type { Report } from '@hostel/contracts/reports';
+import type { Report } from '@hostel/contracts/office/reports';
 import { usePagePastEnd } from '../../../lib/filters/url-filters.ts';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
 import pageClasses from '../../../lib/page.module.css';

@@ -1,4 +1,4 @@
-import type { Report, ReportCell, ReportColumn } from '@hostel/contracts/reports';
+import type { Report, ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import type { ReactNode } from 'react';
 import { CardWords } from '../../../lib/list/card-words.tsx';

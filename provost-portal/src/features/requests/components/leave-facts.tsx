@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import classes from './leave-facts.module.css';

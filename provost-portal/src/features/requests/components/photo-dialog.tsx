@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { messages } from '../messages.ts';

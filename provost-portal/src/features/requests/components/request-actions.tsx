@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Image } from 'lucide-react';

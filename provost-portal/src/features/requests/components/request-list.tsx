@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
 import { PageSelector, type PageSelectorProps } from '../../../lib/filters/page-selector.tsx';
 import type { ListPage } from '../../../lib/list/paged-list.tsx';

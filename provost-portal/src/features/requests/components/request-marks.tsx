@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { Lock, MapPin, Users } from 'lucide-react';
 import { messages } from '../messages.ts';
 import classes from './target-mark.module.css';

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Clock3, TriangleAlert } from 'lucide-react';
 import { messages } from '../messages.ts';

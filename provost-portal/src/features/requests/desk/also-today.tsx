@@ -1,4 +1,4 @@
-import type { DeskToday } from '@hostel/contracts/dashboard/today';
+import type { DeskToday } from '@hostel/contracts/office/today/today';
 import { CalendarClock, FilePen, IndianRupee, Moon, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../paths.ts';

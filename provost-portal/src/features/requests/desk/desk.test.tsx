@@ -1,5 +1,5 @@
-import type { DeskToday } from '@hostel/contracts/dashboard/today';
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { DeskToday } from '@hostel/contracts/office/today/today';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

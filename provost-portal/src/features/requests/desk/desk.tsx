@@ -1,4 +1,4 @@
-import { queueLimit, type DeskToday } from '@hostel/contracts/dashboard/today';
+import { queueLimit, type DeskToday } from '@hostel/contracts/office/today/today';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';

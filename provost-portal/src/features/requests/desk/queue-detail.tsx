@@ -1,5 +1,5 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { classNames } from '@hostel/shared-ui/class-names';
 import type { KeyboardEvent, Ref } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

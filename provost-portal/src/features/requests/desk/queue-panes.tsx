@@ -1,5 +1,5 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
 import { isRequestType } from '../request-status.ts';

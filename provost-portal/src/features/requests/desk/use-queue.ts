@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The selected row of the queue. A row that left the queue is followed by the one in its place. */

@@ -1,4 +1,4 @@
-import type { Job } from '@hostel/contracts/requests/job-sheet';
+import type { Job } from '@hostel/contracts/requests/shared/job-sheet';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { IconButton } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';

@@ -1,5 +1,5 @@
-import { maintenanceTypes } from '@hostel/contracts/maintenance';
-import { readJobSheet, type Job } from '@hostel/contracts/requests/job-sheet';
+import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
+import { readJobSheet, type Job } from '@hostel/contracts/requests/shared/job-sheet';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { SelectField } from '@hostel/shared-ui/field';

@@ -1,4 +1,4 @@
-import type { Job } from '@hostel/contracts/requests/job-sheet';
+import type { Job } from '@hostel/contracts/requests/shared/job-sheet';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import type { Job } from '@hostel/contracts/requests/job-sheet';
+import type { Job } from '@hostel/contracts/requests/shared/job-sheet';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';

@@ -1,6 +1,6 @@
-import { resolveMaintenanceRequest } from '@hostel/contracts/maintenance';
-import type { Job } from '@hostel/contracts/requests/job-sheet';
-import { assignRequest } from '@hostel/contracts/requests/technicians';
+import { resolveMaintenanceRequest } from '@hostel/contracts/requests/maintenance';
+import type { Job } from '@hostel/contracts/requests/shared/job-sheet';
+import { assignRequest } from '@hostel/contracts/requests/shared/technicians';
 import { isBlank } from '@hostel/contracts/wire/text';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';

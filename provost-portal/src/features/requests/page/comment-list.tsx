@@ -1,4 +1,4 @@
-import type { RequestComment } from '@hostel/contracts/requests/page';
+import type { RequestComment } from '@hostel/contracts/requests/shared/page';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { pageMessages as texts } from '../messages.ts';
 import { statusLabel } from '../request-status.ts';

@@ -1,4 +1,4 @@
-import type { RequestStep } from '@hostel/contracts/requests/page';
+import type { RequestStep } from '@hostel/contracts/requests/shared/page';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { labelOf } from '../../../lib/labels.ts';
 import { pageMessages as texts, stepLabels, stepTexts } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { RequestComment } from '@hostel/contracts/requests/page';
+import type { RequestComment } from '@hostel/contracts/requests/shared/page';
 import { roleName } from '../../../lib/role-name.ts';
 
 /** 'Meera Iyer, Warden'. */

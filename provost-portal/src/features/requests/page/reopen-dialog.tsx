@@ -1,4 +1,8 @@
-import { requestPage, reopenRequest, type RequestPage } from '@hostel/contracts/requests/page';
+import {
+  requestPage,
+  reopenRequest,
+  type RequestPage,
+} from '@hostel/contracts/requests/shared/page';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,4 +1,4 @@
-import type { RequestPage as Shown } from '@hostel/contracts/requests/page';
+import type { RequestPage as Shown } from '@hostel/contracts/requests/shared/page';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

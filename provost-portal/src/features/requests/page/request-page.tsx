@@ -1,4 +1,4 @@
-import type { RequestPage as Shown } from '@hostel/contracts/requests/page';
+import type { RequestPage as Shown } from '@hostel/contracts/requests/shared/page';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';

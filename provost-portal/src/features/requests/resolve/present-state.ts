@@ -1,8 +1,8 @@
 import { presentRow } from '@hostel/shared-ui/present-row';
-import { staffFeedback } from '@hostel/contracts/feedback';
-import { staffLeave } from '@hostel/contracts/leave';
-import type { RequestRow, RequestType } from '@hostel/contracts/requests';
-import { staffMaintenanceRequest } from '@hostel/contracts/maintenance';
+import { staffFeedback } from '@hostel/contracts/requests/feedback';
+import { staffLeave } from '@hostel/contracts/requests/leave';
+import type { RequestRow, RequestType } from '@hostel/contracts/requests/shared';
+import { staffMaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 
 /** The part of a request that staff change. */
 export type RequestState = Pick<RequestRow, 'status' | 'comment' | 'updatedAt'>;

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@hostel/contracts/requests';
+import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { placeOf } from '../../../lib/labels.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';

@@ -1,4 +1,4 @@
-import type { RequestRow, RequestType } from '@hostel/contracts/requests';
+import type { RequestRow, RequestType } from '@hostel/contracts/requests/shared';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormRefusal } from '@hostel/shared-ui/form-refusal';

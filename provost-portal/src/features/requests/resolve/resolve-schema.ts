@@ -1,5 +1,5 @@
-import type { RequestType } from '@hostel/contracts/requests';
-import { fillPlaceholder } from '@hostel/contracts/student-notices/placeholders';
+import type { RequestType } from '@hostel/contracts/requests/shared';
+import { fillPlaceholder } from '@hostel/contracts/notices/student-notices/placeholders';
 import { isBlank } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { resolveMessages as texts } from '../messages.ts';

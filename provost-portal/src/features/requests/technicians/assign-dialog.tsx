@@ -1,4 +1,4 @@
-import { requestPage, type RequestPage } from '@hostel/contracts/requests/page';
+import { requestPage, type RequestPage } from '@hostel/contracts/requests/shared/page';
 import { SelectField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

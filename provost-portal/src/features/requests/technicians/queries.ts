@@ -1,11 +1,11 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import {
   assignRequest,
   changeTechnician,
   createTechnician,
   listTechnicians,
   type Technician,
-} from '@hostel/contracts/requests/technicians';
+} from '@hostel/contracts/requests/shared/technicians';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

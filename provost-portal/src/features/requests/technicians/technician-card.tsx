@@ -1,5 +1,5 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
-import type { AssignedTechnician } from '@hostel/contracts/requests/technician';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
+import type { AssignedTechnician } from '@hostel/contracts/requests/shared/technician';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Facts } from '@hostel/shared-ui/facts';

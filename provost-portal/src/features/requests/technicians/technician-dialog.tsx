@@ -2,7 +2,7 @@ import {
   technician as technicianSchema,
   technicianForm,
   type Technician,
-} from '@hostel/contracts/requests/technicians';
+} from '@hostel/contracts/requests/shared/technicians';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,4 +1,4 @@
-import type { Technician } from '@hostel/contracts/requests/technicians';
+import type { Technician } from '@hostel/contracts/requests/shared/technicians';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { Empty } from '@hostel/shared-ui/empty';

@@ -1,4 +1,4 @@
-import type { Technician } from '@hostel/contracts/requests/technicians';
+import type { Technician } from '@hostel/contracts/requests/shared/technicians';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { RowMenu } from '@hostel/shared-ui/row-menu';

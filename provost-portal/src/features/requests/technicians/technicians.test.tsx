@@ -1,5 +1,5 @@
-import type { RequestPage as RequestPageData } from '@hostel/contracts/requests/page';
-import type { Technician } from '@hostel/contracts/requests/technicians';
+import type { RequestPage as RequestPageData } from '@hostel/contracts/requests/shared/page';
+import type { Technician } from '@hostel/contracts/requests/shared/technicians';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

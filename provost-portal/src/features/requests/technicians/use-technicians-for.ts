@@ -1,4 +1,4 @@
-import type { Technician } from '@hostel/contracts/requests/technicians';
+import type { Technician } from '@hostel/contracts/requests/shared/technicians';
 import { useHallsRead } from '../../../lib/halls.ts';
 import { labelOf } from '../../../lib/labels.ts';
 import type { ReadQuery } from '../../../lib/list/query-result.tsx';

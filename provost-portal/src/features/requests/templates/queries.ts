@@ -4,7 +4,7 @@ import {
   deleteReplyTemplate,
   listReplyTemplates,
   type ReplyTemplate,
-} from '@hostel/contracts/requests/reply-templates';
+} from '@hostel/contracts/requests/shared/reply-templates';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { isBlank } from '@hostel/contracts/wire/text';
-import type { RequestType } from '@hostel/contracts/requests';
+import type { RequestType } from '@hostel/contracts/requests/shared';
 import { SelectField } from '@hostel/shared-ui/field';
 import { choiceMessages as texts } from './messages.ts';
 import { useReplyTemplates } from './queries.ts';

@@ -2,7 +2,7 @@ import {
   replyTemplate as templateSchema,
   replyTemplateForm,
   type ReplyTemplate,
-} from '@hostel/contracts/requests/reply-templates';
+} from '@hostel/contracts/requests/shared/reply-templates';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@hostel/contracts/requests/reply-templates';
+import type { ReplyTemplate } from '@hostel/contracts/requests/shared/reply-templates';
 import { Button } from '@hostel/shared-ui/button';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { Empty } from '@hostel/shared-ui/empty';

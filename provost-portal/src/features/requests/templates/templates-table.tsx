@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@hostel/contracts/requests/reply-templates';
+import type { ReplyTemplate } from '@hostel/contracts/requests/shared/reply-templates';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { labelOf } from '../../../lib/labels.ts';

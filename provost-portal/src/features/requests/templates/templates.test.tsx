@@ -1,4 +1,4 @@
-import type { ReplyTemplate } from '@hostel/contracts/requests/reply-templates';
+import type { ReplyTemplate } from '@hostel/contracts/requests/shared/reply-templates';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import type { StaffRoomChange } from '@hostel/contracts/room-changes/office';
-import { grantRoomChange } from '@hostel/contracts/room-changes/office';
+import type { StaffRoomChange } from '@hostel/contracts/residence/room-changes/office';
+import { grantRoomChange } from '@hostel/contracts/residence/room-changes/office';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

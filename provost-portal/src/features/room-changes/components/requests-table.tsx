@@ -1,4 +1,4 @@
-import type { StaffRoomChange } from '@hostel/contracts/room-changes/office';
+import type { StaffRoomChange } from '@hostel/contracts/residence/room-changes/office';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';

@@ -1,4 +1,7 @@
-import type { MovingResident, StaffRoomChange } from '@hostel/contracts/room-changes/office';
+import type {
+  MovingResident,
+  StaffRoomChange,
+} from '@hostel/contracts/residence/room-changes/office';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

@@ -1,5 +1,5 @@
-import { officeStates } from '@hostel/contracts/room-changes/office';
-import { roomChangeKinds } from '@hostel/contracts/room-changes';
+import { officeStates } from '@hostel/contracts/residence/room-changes/office';
+import { roomChangeKinds } from '@hostel/contracts/residence/room-changes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import {

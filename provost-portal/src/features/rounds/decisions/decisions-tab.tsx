@@ -1,4 +1,4 @@
-import type { Round } from '@hostel/contracts/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { countActive, useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { hallFilter, hallLabels, useHalls } from '../../../lib/halls.ts';

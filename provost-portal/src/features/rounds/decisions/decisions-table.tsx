@@ -1,4 +1,4 @@
-import type { RoundDecision } from '@hostel/contracts/rounds/decisions';
+import type { RoundDecision } from '@hostel/contracts/admission/rounds/decisions';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Facts } from '@hostel/shared-ui/facts';
 import { Table, type Column } from '@hostel/shared-ui/table';

@@ -1,4 +1,4 @@
-import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
-import type { Round } from '@hostel/contracts/rounds';
-import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { useState } from 'react';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';

@@ -1,4 +1,4 @@
-import type { RoundOffer } from '@hostel/contracts/rounds/offers';
+import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { RowMenu } from '@hostel/shared-ui/row-menu';

@@ -1,4 +1,4 @@
-import { reinstateOffer } from '@hostel/contracts/rounds/offers';
+import { reinstateOffer } from '@hostel/contracts/admission/rounds/offers';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

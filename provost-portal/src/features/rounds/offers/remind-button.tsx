@@ -1,4 +1,4 @@
-import type { Round } from '@hostel/contracts/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import { Button } from '@hostel/shared-ui/button';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';

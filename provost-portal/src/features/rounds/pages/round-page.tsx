@@ -1,5 +1,5 @@
-import type { Round } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';

@@ -1,4 +1,4 @@
-import type { Round } from '@hostel/contracts/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,6 +1,6 @@
-import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
-import type { Round } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';

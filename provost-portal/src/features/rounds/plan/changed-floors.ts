@@ -1,4 +1,4 @@
-import type { ChangedBed, ChangedRoom } from '@hostel/contracts/rounds/hall-plan';
+import type { ChangedBed, ChangedRoom } from '@hostel/contracts/admission/rounds/hall-plan';
 import type {
   MarkTone,
   PlanBed,

@@ -1,5 +1,5 @@
-import type { Round } from '@hostel/contracts/rounds';
-import type { ChangedRoom } from '@hostel/contracts/rounds/hall-plan';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { ChangedRoom } from '@hostel/contracts/admission/rounds/hall-plan';
 import { FloorPlan } from '@hostel/shared-ui/floor-plan';
 import { ArrowRightToLine, History } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { RoundCounts } from '@hostel/contracts/rounds';
+import type { RoundCounts } from '@hostel/contracts/admission/rounds';
 import { CountRow } from '../../../lib/list/count-row.tsx';
 import { roundMessages as texts } from '../messages.ts';
 

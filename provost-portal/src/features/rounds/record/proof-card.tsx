@@ -1,5 +1,5 @@
-import { proofReaders, type Round } from '@hostel/contracts/rounds';
-import { auditorFile, proofFile } from '@hostel/contracts/rounds/proof';
+import { proofReaders, type Round } from '@hostel/contracts/admission/rounds';
+import { auditorFile, proofFile } from '@hostel/contracts/admission/rounds/proof';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

@@ -1,5 +1,5 @@
-import { cancelRound } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { cancelRound } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

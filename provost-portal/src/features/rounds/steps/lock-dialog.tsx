@@ -1,5 +1,5 @@
-import type { Round } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';

@@ -1,4 +1,4 @@
-import type { RoundCounts } from '@hostel/contracts/rounds';
+import type { RoundCounts } from '@hostel/contracts/admission/rounds';
 import { formatCount } from '../../../lib/labels.ts';
 
 const applications = (count: number) =>

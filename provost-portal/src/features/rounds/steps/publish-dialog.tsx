@@ -1,6 +1,6 @@
-import type { Round } from '@hostel/contracts/rounds';
-import { publishRoundForm } from '@hostel/contracts/rounds/forms';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { publishRoundForm } from '@hostel/contracts/admission/rounds/forms';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { useContractForm } from '@hostel/shared-ui/form';

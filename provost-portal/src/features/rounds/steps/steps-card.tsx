@@ -1,4 +1,4 @@
-import type { Round } from '@hostel/contracts/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';

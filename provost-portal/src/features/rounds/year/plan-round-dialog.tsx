@@ -1,4 +1,4 @@
-import { planRoundForm } from '@hostel/contracts/rounds/forms';
+import { planRoundForm } from '@hostel/contracts/admission/rounds/forms';
 import { Checkbox } from '@hostel/shared-ui/field';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';

@@ -1,7 +1,7 @@
-import type { Admissions } from '@hostel/contracts/applications';
-import type { AllotmentRun } from '@hostel/contracts/allotment/runs';
-import type { Round } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { Admissions } from '@hostel/contracts/admission/applications';
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';

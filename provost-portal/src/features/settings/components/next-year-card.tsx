@@ -1,4 +1,4 @@
-import type { Setting } from '@hostel/contracts/settings';
+import type { Setting } from '@hostel/contracts/office/settings';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

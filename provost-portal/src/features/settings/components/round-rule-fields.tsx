@@ -1,4 +1,4 @@
-import type { StaffHall } from '@hostel/contracts/halls';
+import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { Button, IconButton } from '@hostel/shared-ui/button';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';

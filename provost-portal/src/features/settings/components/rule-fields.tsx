@@ -1,4 +1,4 @@
-import type { Setting } from '@hostel/contracts/settings';
+import type { Setting } from '@hostel/contracts/office/settings';
 import { TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';

@@ -1,4 +1,4 @@
-import type { Setting, SettingValue } from '@hostel/contracts/settings';
+import type { Setting, SettingValue } from '@hostel/contracts/office/settings';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';

@@ -1,5 +1,5 @@
-import { maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
-import { maintenanceLabels } from '@hostel/contracts/maintenance/labels';
+import { maintenanceTypes, priorities } from '@hostel/contracts/requests/maintenance';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { TextField } from '@hostel/shared-ui/field';
 import { changeMessages as texts } from '../messages.ts';
 import type { FieldsProps } from './rule-fields.tsx';

@@ -1,4 +1,4 @@
-import { courseById } from '@hostel/contracts/registration/courses';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { IconButton } from '@hostel/shared-ui/button';
 import { Combobox } from '@hostel/shared-ui/combobox';
 import { DateField } from '@hostel/shared-ui/date-field';

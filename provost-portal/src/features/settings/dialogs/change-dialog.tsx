@@ -1,4 +1,4 @@
-import { setting as settingSchema, type Setting } from '@hostel/contracts/settings';
+import { setting as settingSchema, type Setting } from '@hostel/contracts/office/settings';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

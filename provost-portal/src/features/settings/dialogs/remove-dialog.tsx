@@ -1,4 +1,4 @@
-import type { Setting, SettingValue } from '@hostel/contracts/settings';
+import type { Setting, SettingValue } from '@hostel/contracts/office/settings';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';

@@ -1,4 +1,4 @@
-import type { Setting } from '@hostel/contracts/settings';
+import type { Setting } from '@hostel/contracts/office/settings';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';

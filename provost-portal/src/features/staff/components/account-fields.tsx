@@ -1,4 +1,4 @@
-import type { staffForm } from '@hostel/contracts/staff';
+import type { staffForm } from '@hostel/contracts/identity/staff';
 import { staffRoles } from '@hostel/contracts/wire/roles';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';

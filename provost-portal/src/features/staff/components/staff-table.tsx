@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@hostel/contracts/staff';
+import type { StaffAccount } from '@hostel/contracts/identity/staff';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';

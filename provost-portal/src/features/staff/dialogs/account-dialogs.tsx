@@ -3,7 +3,7 @@ import {
   staffForm,
   type StaffAccount,
   type StaffChange,
-} from '@hostel/contracts/staff';
+} from '@hostel/contracts/identity/staff';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { notify } from '@hostel/shared-ui/toast';

@@ -1,4 +1,4 @@
-import { staffAccount, type StaffAccount } from '@hostel/contracts/staff';
+import { staffAccount, type StaffAccount } from '@hostel/contracts/identity/staff';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';

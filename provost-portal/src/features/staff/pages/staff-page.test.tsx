@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@hostel/contracts/staff';
+import type { StaffAccount } from '@hostel/contracts/identity/staff';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

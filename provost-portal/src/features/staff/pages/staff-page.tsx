@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@hostel/contracts/staff';
+import type { StaffAccount } from '@hostel/contracts/identity/staff';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';

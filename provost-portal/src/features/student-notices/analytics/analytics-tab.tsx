@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@hostel/contracts/wire/call';
-import type { sentNotices } from '@hostel/contracts/student-notices';
+import type { sentNotices } from '@hostel/contracts/notices/student-notices';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';

@@ -1,4 +1,4 @@
-import { studentNoticeTypes } from '@hostel/contracts/student-notices';
+import { studentNoticeTypes } from '@hostel/contracts/notices/student-notices';
 import { analyticsMessages } from '../messages.ts';
 import classes from './type-bars.module.css';
 

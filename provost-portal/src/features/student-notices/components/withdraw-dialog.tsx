@@ -1,5 +1,5 @@
-import type { SentNotice } from '@hostel/contracts/student-notices';
-import { withdrawNotice } from '@hostel/contracts/student-notices/many';
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
+import { withdrawNotice } from '@hostel/contracts/notices/student-notices/many';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { notify } from '@hostel/shared-ui/toast';

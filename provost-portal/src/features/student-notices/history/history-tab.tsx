@@ -1,4 +1,4 @@
-import type { SentNotice } from '@hostel/contracts/student-notices';
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
 import { useState } from 'react';
 import { toastOf, useFailureToast } from '../../../lib/failure-toast.ts';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';

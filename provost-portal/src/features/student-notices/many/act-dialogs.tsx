@@ -1,4 +1,7 @@
-import { type NoticeToMany, withdrawNoticeToMany } from '@hostel/contracts/student-notices/many';
+import {
+  type NoticeToMany,
+  withdrawNoticeToMany,
+} from '@hostel/contracts/notices/student-notices/many';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -2,9 +2,12 @@ import {
   audienceKinds,
   manyTexts,
   type NoticeToMany,
-} from '@hostel/contracts/student-notices/many';
-import { studentNoticeTypes, type StudentNoticeType } from '@hostel/contracts/student-notices';
-import { fillPlaceholder } from '@hostel/contracts/student-notices/placeholders';
+} from '@hostel/contracts/notices/student-notices/many';
+import {
+  studentNoticeTypes,
+  type StudentNoticeType,
+} from '@hostel/contracts/notices/student-notices';
+import { fillPlaceholder } from '@hostel/contracts/notices/student-notices/placeholders';
 import * as z from 'zod/mini';
 import { campusInstant, dayAndTime } from '../../../lib/campus-time.ts';
 import { formMessages as texts } from './messages.ts';

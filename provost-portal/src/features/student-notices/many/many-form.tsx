@@ -1,5 +1,5 @@
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
-import { studentNoticeTypes } from '@hostel/contracts/student-notices';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
+import { studentNoticeTypes } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { DraftBack } from '@hostel/shared-ui/draft-back';

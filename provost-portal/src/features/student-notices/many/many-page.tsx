@@ -1,4 +1,4 @@
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Table, type Column } from '@hostel/shared-ui/table';

@@ -1,4 +1,4 @@
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

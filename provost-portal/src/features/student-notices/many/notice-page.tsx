@@ -1,4 +1,4 @@
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';

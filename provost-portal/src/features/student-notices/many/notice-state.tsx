@@ -1,4 +1,4 @@
-import type { NoticeToMany } from '@hostel/contracts/student-notices/many';
+import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { labelOf } from '../../../lib/labels.ts';
 import { stateLabels } from './messages.ts';

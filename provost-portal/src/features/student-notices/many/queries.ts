@@ -7,7 +7,7 @@ import {
   readNoticeToMany,
   sendToMany,
   withdrawNoticeToMany,
-} from '@hostel/contracts/student-notices/many';
+} from '@hostel/contracts/notices/student-notices/many';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { SentNotice } from '@hostel/contracts/student-notices';
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';

@@ -3,7 +3,7 @@ import {
   sendNotice,
   studentNoticeTypes,
   type StudentNoticeType,
-} from '@hostel/contracts/student-notices';
+} from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { DraftBack } from '@hostel/shared-ui/draft-back';

@@ -1,4 +1,4 @@
-import type { SentNotice } from '@hostel/contracts/student-notices';
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { Combobox, type ComboboxOption } from '@hostel/shared-ui/combobox';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StudentNoticeType } from '@hostel/contracts/student-notices';
+import type { StudentNoticeType } from '@hostel/contracts/notices/student-notices';
 
 export interface NoticeTemplate {
   id: string;

@@ -1,4 +1,7 @@
-import { exportedAtMost as selectedAtMost, type Student } from '@hostel/contracts/students';
+import {
+  exportedAtMost as selectedAtMost,
+  type Student,
+} from '@hostel/contracts/residence/students';
 import { Button } from '@hostel/shared-ui/button';
 import { Menu } from '@hostel/shared-ui/menu';
 import { notify } from '@hostel/shared-ui/toast';

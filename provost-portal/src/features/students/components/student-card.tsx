@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { Card } from '@hostel/shared-ui/card';
 import { genderLabels, labelOf, placeOf } from '../../../lib/labels.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { Button } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { BedSingle, Mail } from 'lucide-react';

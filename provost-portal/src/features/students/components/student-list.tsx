@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import type { ListLayout } from '../../../lib/filters/layout-toggle.tsx';
 import type { ListPage } from '../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../lib/page.module.css';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { genderLabels, labelOf } from '../../../lib/labels.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

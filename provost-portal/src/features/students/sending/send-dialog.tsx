@@ -3,7 +3,7 @@ import {
   sendNotice,
   studentNoticeTypes,
   type StudentNoticeType,
-} from '@hostel/contracts/student-notices';
+} from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { sendNotice } from '@hostel/contracts/student-notices';
+import type { sendNotice } from '@hostel/contracts/notices/student-notices';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useNavigate } from 'react-router-dom';

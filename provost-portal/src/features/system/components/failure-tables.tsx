@@ -1,4 +1,4 @@
-import type { SystemState } from '@hostel/contracts/system/state';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';

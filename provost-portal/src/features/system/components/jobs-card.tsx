@@ -1,4 +1,4 @@
-import type { SystemState } from '@hostel/contracts/system/state';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';

@@ -1,4 +1,4 @@
-import type { FailedMail, SystemState } from '@hostel/contracts/system/state';
+import type { FailedMail, SystemState } from '@hostel/contracts/office/system/state';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';

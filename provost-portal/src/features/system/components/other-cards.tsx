@@ -1,4 +1,4 @@
-import type { SystemState } from '@hostel/contracts/system/state';
+import type { SystemState } from '@hostel/contracts/office/system/state';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';

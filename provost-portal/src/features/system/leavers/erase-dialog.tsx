@@ -1,4 +1,4 @@
-import { erasingForm, type Erasing } from '@hostel/contracts/personal-data/erasing';
+import { erasingForm, type Erasing } from '@hostel/contracts/office/personal-data/erasing';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

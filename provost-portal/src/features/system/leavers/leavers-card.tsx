@@ -1,4 +1,4 @@
-import type { Erasing } from '@hostel/contracts/personal-data/erasing';
+import type { Erasing } from '@hostel/contracts/office/personal-data/erasing';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dayLabel } from '@hostel/shared-ui/dates';

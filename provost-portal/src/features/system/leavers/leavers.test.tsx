@@ -1,4 +1,4 @@
-import type { Erasing } from '@hostel/contracts/personal-data/erasing';
+import type { Erasing } from '@hostel/contracts/office/personal-data/erasing';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,4 +1,4 @@
-import { eraseStudents, previewErasing } from '@hostel/contracts/personal-data/erasing';
+import { eraseStudents, previewErasing } from '@hostel/contracts/office/personal-data/erasing';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate, useRead } from '../../../lib/queries.ts';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { orDash } from '../../labels.ts';
 import classes from './bed-changes.module.css';
 import { byHandMessages as texts } from './messages.ts';

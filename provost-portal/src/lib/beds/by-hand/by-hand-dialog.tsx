@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { bedMessages } from '../messages.ts';
 import { StudentSummary } from '../student-summary.tsx';
 import { FormDialog, type FormDialogProps } from '../../form-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Bed } from '@hostel/contracts/allotment';
-import type { Student } from '@hostel/contracts/students';
+import type { Bed } from '@hostel/contracts/admission/allotment';
+import type { Student } from '@hostel/contracts/residence/students';
 import { TextArea } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';

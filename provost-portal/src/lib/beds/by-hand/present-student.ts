@@ -1,4 +1,4 @@
-import { student as studentSchema, type Student } from '@hostel/contracts/students';
+import { student as studentSchema, type Student } from '@hostel/contracts/residence/students';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { presentRow } from '@hostel/shared-ui/present-row';
 import { useState } from 'react';

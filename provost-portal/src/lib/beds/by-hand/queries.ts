@@ -1,5 +1,5 @@
-import { allottedStudents, moveStudent, swapBeds } from '@hostel/contracts/allotment';
-import type { Student } from '@hostel/contracts/students';
+import { allottedStudents, moveStudent, swapBeds } from '@hostel/contracts/admission/allotment';
+import type { Student } from '@hostel/contracts/residence/students';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

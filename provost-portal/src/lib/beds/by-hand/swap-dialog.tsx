@@ -1,5 +1,5 @@
-import { swapBeds } from '@hostel/contracts/allotment';
-import type { Student } from '@hostel/contracts/students';
+import { swapBeds } from '@hostel/contracts/admission/allotment';
+import type { Student } from '@hostel/contracts/residence/students';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,4 +1,4 @@
-import type { Student } from '@hostel/contracts/students';
+import type { Student } from '@hostel/contracts/residence/students';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { messageOf } from '@hostel/shared-ui/http-error';

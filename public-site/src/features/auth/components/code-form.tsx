@@ -1,4 +1,4 @@
-import { codeForm } from '@hostel/contracts/auth/second-factor';
+import { codeForm } from '@hostel/contracts/identity/second-factor';
 import { Button } from '@hostel/shared-ui/button';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,4 +1,4 @@
-import { credentials } from '@hostel/contracts/auth';
+import { credentials } from '@hostel/contracts/identity/sign-in';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { Button } from '@hostel/shared-ui/button';
 import { TextField } from '@hostel/shared-ui/field';

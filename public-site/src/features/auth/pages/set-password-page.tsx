@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { acceptInvitation, newPassword } from '@hostel/contracts/auth';
+import { acceptInvitation, newPassword } from '@hostel/contracts/identity/sign-in';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

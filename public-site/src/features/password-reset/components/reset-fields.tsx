@@ -1,4 +1,4 @@
-import { otpLength } from '@hostel/contracts/registration';
+import { otpLength } from '@hostel/contracts/admission/registration';
 import { TextField } from '@hostel/shared-ui/field';
 import { PasswordField } from '@hostel/shared-ui/password-field';
 import { isLinkToken } from '../../../lib/mailed-link.ts';

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { previewOf } from '@hostel/shared-ui/text-preview';
 import { Paperclip, Pin } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';

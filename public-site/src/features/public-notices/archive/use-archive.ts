@@ -1,4 +1,4 @@
-import { archivedNotices } from '@hostel/contracts/public-notices';
+import { archivedNotices } from '@hostel/contracts/notices/public-notices';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

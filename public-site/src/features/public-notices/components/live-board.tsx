@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { ArchiveLink } from './archive-link.tsx';
 import { BoardFrame } from './board-frame.tsx';
 import { NoticeList } from './notice-list.tsx';

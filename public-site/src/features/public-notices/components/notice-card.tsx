@@ -1,5 +1,5 @@
 import { FileText, Pin } from 'lucide-react';
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { previewOf } from '@hostel/shared-ui/text-preview';
 import { cardDate } from '../card-date.ts';

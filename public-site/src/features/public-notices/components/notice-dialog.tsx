@@ -1,5 +1,5 @@
 import { FileText, Paperclip, Pin, Printer } from 'lucide-react';
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { BoardPlaceholder } from './board-placeholder.tsx';
 import { messages } from '../messages.ts';
 import { NoticeCard } from './notice-card.tsx';

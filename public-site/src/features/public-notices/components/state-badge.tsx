@@ -1,4 +1,4 @@
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Archive } from 'lucide-react';
 import { dialogMessages as messages } from '../dialog-messages.ts';

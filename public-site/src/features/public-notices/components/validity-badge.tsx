@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleX } from 'lucide-react';
-import type { PublicNotice } from '@hostel/contracts/public-notices';
+import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { validityOf } from '../validity.ts';

@@ -1,4 +1,4 @@
-import { genders, roomPreferences } from '@hostel/contracts/registration';
+import { genders, roomPreferences } from '@hostel/contracts/admission/registration';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { BedDouble, BedSingle, Users } from 'lucide-react';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { otpLength } from '@hostel/contracts/registration';
+import { otpLength } from '@hostel/contracts/admission/registration';
 import { Button } from '@hostel/shared-ui/button';
 import { TextField } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -3,8 +3,8 @@ import {
   examTypes,
   rollNumberLength,
   studyYears,
-} from '@hostel/contracts/eligibility';
-import { courseById, courses } from '@hostel/contracts/registration/courses';
+} from '@hostel/contracts/admission/eligibility';
+import { courseById, courses } from '@hostel/contracts/admission/registration/courses';
 import { Button } from '@hostel/shared-ui/button';
 import { DateField, typedDay } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';

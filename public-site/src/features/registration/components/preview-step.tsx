@@ -1,6 +1,11 @@
-import { genders, mobile, mobilePrefix, roomPreferences } from '@hostel/contracts/registration';
-import { courseById } from '@hostel/contracts/registration/courses';
-import { studyYears } from '@hostel/contracts/eligibility';
+import {
+  genders,
+  mobile,
+  mobilePrefix,
+  roomPreferences,
+} from '@hostel/contracts/admission/registration';
+import { courseById } from '@hostel/contracts/admission/registration/courses';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
 import { Button } from '@hostel/shared-ui/button';
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';

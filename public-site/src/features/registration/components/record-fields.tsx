@@ -1,4 +1,4 @@
-import type { EligibleRecord } from '@hostel/contracts/eligibility';
+import type { EligibleRecord } from '@hostel/contracts/admission/eligibility';
 import { TextField } from '@hostel/shared-ui/field';
 import { messages } from '../messages.ts';
 import classes from './wizard.module.css';

@@ -1,4 +1,4 @@
-import { registeredStudents } from '@hostel/contracts/registration';
+import { registeredStudents } from '@hostel/contracts/admission/registration';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';

@@ -1,4 +1,4 @@
-import { mobilePrefix } from '@hostel/contracts/registration';
+import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { TextField } from '@hostel/shared-ui/field';
 import { PasswordField } from '@hostel/shared-ui/password-field';
 import { messages } from '../messages.ts';

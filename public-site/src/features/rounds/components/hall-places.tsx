@@ -1,4 +1,4 @@
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';

@@ -1,5 +1,5 @@
-import type { PublicRound } from '@hostel/contracts/rounds';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { fileAddress } from '../../../lib/file-address.ts';
 import { roundsMessages as texts } from '../rounds-messages.ts';

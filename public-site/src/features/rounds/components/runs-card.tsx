@@ -1,4 +1,4 @@
-import type { PublicRun } from '@hostel/contracts/allotment/runs';
+import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { roundsMessages } from '../rounds-messages.ts';
 import { RanksTable } from './ranks.tsx';

@@ -1,4 +1,4 @@
-import { myProfile } from '@hostel/contracts/account';
+import { myProfile } from '@hostel/contracts/identity/account';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';

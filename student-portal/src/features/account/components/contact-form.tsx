@@ -1,4 +1,4 @@
-import type { Profile } from '@hostel/contracts/account';
+import type { Profile } from '@hostel/contracts/identity/account';
 import { TextArea, TextField } from '@hostel/shared-ui/field';
 import { ProfileForm } from '@hostel/shared-ui/profile-form';
 import classes from '../../../lib/form/form.module.css';

@@ -1,4 +1,4 @@
-import { askForCorrection, correctionFields } from '@hostel/contracts/personal-data';
+import { askForCorrection, correctionFields } from '@hostel/contracts/office/personal-data';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';

@@ -1,4 +1,4 @@
-import type { OwnCorrection } from '@hostel/contracts/personal-data';
+import type { OwnCorrection } from '@hostel/contracts/office/personal-data';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

@@ -1,4 +1,8 @@
-import { askForCorrection, downloadOwnData, ownCorrections } from '@hostel/contracts/personal-data';
+import {
+  askForCorrection,
+  downloadOwnData,
+  ownCorrections,
+} from '@hostel/contracts/office/personal-data';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { callApi, fetchFile } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';

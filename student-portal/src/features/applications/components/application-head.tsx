@@ -1,4 +1,4 @@
-import type { Application } from '@hostel/contracts/applications/application';
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

@@ -1,5 +1,8 @@
-import type { Application, ApplicationChange } from '@hostel/contracts/applications/application';
-import { identityDocumentLabel } from '@hostel/contracts/applications/identity-documents';
+import type {
+  Application,
+  ApplicationChange,
+} from '@hostel/contracts/admission/applications/application';
+import { identityDocumentLabel } from '@hostel/contracts/admission/applications/identity-documents';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { changeText } from '../labels.ts';

@@ -1,5 +1,11 @@
-import { type Application, orderMyChoices } from '@hostel/contracts/applications/application';
-import { isSameChoiceOrder, type SentChoice } from '@hostel/contracts/applications/choice-lists';
+import {
+  type Application,
+  orderMyChoices,
+} from '@hostel/contracts/admission/applications/application';
+import {
+  isSameChoiceOrder,
+  type SentChoice,
+} from '@hostel/contracts/admission/applications/choice-lists';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';

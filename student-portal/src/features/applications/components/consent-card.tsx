@@ -1,5 +1,5 @@
-import type { Application } from '@hostel/contracts/applications/application';
-import type { GuardianConsent } from '@hostel/contracts/applications/consent-record';
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import type { GuardianConsent } from '@hostel/contracts/admission/applications/consent-record';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';

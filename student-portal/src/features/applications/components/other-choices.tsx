@@ -1,4 +1,4 @@
-import type { ShownChoice } from '@hostel/contracts/applications/shown-choice';
+import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
 import { Button } from '@hostel/shared-ui/button';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Plus } from 'lucide-react';

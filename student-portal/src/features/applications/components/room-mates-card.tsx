@@ -1,4 +1,7 @@
-import { type Application, nameMyRoomMates } from '@hostel/contracts/applications/application';
+import {
+  type Application,
+  nameMyRoomMates,
+} from '@hostel/contracts/admission/applications/application';
 import { Card } from '@hostel/shared-ui/card';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

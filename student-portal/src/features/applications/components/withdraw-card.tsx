@@ -1,7 +1,7 @@
 import {
   type Application,
   withdrawMyApplication,
-} from '@hostel/contracts/applications/application';
+} from '@hostel/contracts/admission/applications/application';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Dialog } from '@hostel/shared-ui/dialog';

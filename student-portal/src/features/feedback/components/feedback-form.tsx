@@ -5,7 +5,7 @@ import {
   messageHint,
   submitFeedback,
   type FeedbackType,
-} from '@hostel/contracts/feedback';
+} from '@hostel/contracts/requests/feedback';
 import { isBlank } from '@hostel/contracts/wire/text';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@hostel/contracts/feedback';
+import type { Feedback } from '@hostel/contracts/requests/feedback';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { MessageSquareText } from 'lucide-react';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';

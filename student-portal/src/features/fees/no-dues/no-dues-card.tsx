@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@hostel/contracts/wire/call';
-import { myClearance, myNoDues } from '@hostel/contracts/year-end';
+import { myClearance, myNoDues } from '@hostel/contracts/residence/year-end';
 import { Button } from '@hostel/shared-ui/button';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { Card } from '@hostel/shared-ui/card';

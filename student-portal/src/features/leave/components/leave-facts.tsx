@@ -1,4 +1,4 @@
-import type { Leave } from '@hostel/contracts/leave';
+import type { Leave } from '@hostel/contracts/requests/leave';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { leaveDays } from '../leave-dates.ts';

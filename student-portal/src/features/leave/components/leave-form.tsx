@@ -6,7 +6,7 @@ import {
   reasonHint,
   type LeaveType,
   type submitLeave,
-} from '@hostel/contracts/leave';
+} from '@hostel/contracts/requests/leave';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';

@@ -1,4 +1,4 @@
-import type { Leave } from '@hostel/contracts/leave';
+import type { Leave } from '@hostel/contracts/requests/leave';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { campusDay } from '@hostel/shared-ui/dates';

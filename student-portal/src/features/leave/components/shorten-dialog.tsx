@@ -1,4 +1,4 @@
-import { fillInAll, shorteningOn, type Leave } from '@hostel/contracts/leave';
+import { fillInAll, shorteningOn, type Leave } from '@hostel/contracts/requests/leave';
 import { Button } from '@hostel/shared-ui/button';
 import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';

@@ -1,4 +1,4 @@
-import type { Leave } from '@hostel/contracts/leave';
+import type { Leave } from '@hostel/contracts/requests/leave';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';

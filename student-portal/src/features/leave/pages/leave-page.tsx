@@ -1,4 +1,4 @@
-import { leaveNeedsBed } from '@hostel/contracts/leave/nights';
+import { leaveNeedsBed } from '@hostel/contracts/requests/leave/nights';
 import { ForResidents } from '../../../lib/submit-and-history/for-residents.tsx';
 import { SubmitAndHistory } from '../../../lib/submit-and-history/submit-and-history.tsx';
 import { useSubmitAndHistory } from '../../../lib/submit-and-history/use-submit-and-history.ts';

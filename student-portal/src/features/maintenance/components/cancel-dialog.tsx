@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { MaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';

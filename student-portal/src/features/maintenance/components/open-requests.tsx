@@ -1,4 +1,4 @@
-import type { CommonRequest } from '@hostel/contracts/maintenance/common-requests';
+import type { CommonRequest } from '@hostel/contracts/requests/maintenance/common-requests';
 import { Button } from '@hostel/shared-ui/button';
 import { dateLabel } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';

@@ -4,7 +4,7 @@ import {
   commonAreas,
   floorText,
   type CommonArea,
-} from '@hostel/contracts/maintenance/common-areas';
+} from '@hostel/contracts/requests/maintenance/common-areas';
 import { SelectField } from '@hostel/shared-ui/field';
 import { knownValue } from '../../../lib/known-value.ts';
 import { placeMessages as texts } from '../messages.ts';

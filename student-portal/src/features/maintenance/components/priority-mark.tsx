@@ -1,4 +1,4 @@
-import { priorities, type Priority } from '@hostel/contracts/maintenance';
+import { priorities, type Priority } from '@hostel/contracts/requests/maintenance';
 import { ChevronDown, ChevronUp, Equal, type LucideIcon } from 'lucide-react';
 import { knownValue } from '../../../lib/known-value.ts';
 import classes from './priority-mark.module.css';

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { MaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import { Button } from '@hostel/shared-ui/button';
 import { Answer, HistoryCard, PlainText } from '../../../lib/history/history-card.tsx';
 import { requestPath } from '../../../lib/request-path.ts';

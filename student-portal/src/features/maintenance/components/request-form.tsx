@@ -6,7 +6,7 @@ import {
   priorities,
   visitTimeLimit,
   type MaintenanceType,
-} from '@hostel/contracts/maintenance';
+} from '@hostel/contracts/requests/maintenance';
 import { isBlank } from '@hostel/contracts/wire/text';
 import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { MaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import { useState } from 'react';
 import { HistoryList, type HistoryListProps } from '../../../lib/history/history-list.tsx';
 import { maintenanceMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@hostel/contracts/maintenance';
+import type { MaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { typeLabel } from '../labels.ts';

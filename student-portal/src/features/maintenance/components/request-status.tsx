@@ -1,4 +1,4 @@
-import type { MaintenanceStatus } from '@hostel/contracts/maintenance';
+import type { MaintenanceStatus } from '@hostel/contracts/requests/maintenance';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Ban } from 'lucide-react';
 import { knownStatus, statusLabel } from '../labels.ts';

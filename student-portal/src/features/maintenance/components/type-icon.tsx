@@ -1,4 +1,4 @@
-import { maintenanceTypes, type MaintenanceType } from '@hostel/contracts/maintenance';
+import { maintenanceTypes, type MaintenanceType } from '@hostel/contracts/requests/maintenance';
 import {
   AirVent,
   Armchair,

@@ -1,4 +1,4 @@
-import { requestNeedsBed } from '@hostel/contracts/maintenance';
+import { requestNeedsBed } from '@hostel/contracts/requests/maintenance';
 import { ForResidents } from '../../../lib/submit-and-history/for-residents.tsx';
 import { SubmitAndHistory } from '../../../lib/submit-and-history/submit-and-history.tsx';
 import { useSubmitAndHistory } from '../../../lib/submit-and-history/use-submit-and-history.ts';

@@ -1,5 +1,5 @@
-import type { OwnPlan } from '@hostel/contracts/halls';
-import { facilitiesOf } from '@hostel/contracts/halls/facilities';
+import type { OwnPlan } from '@hostel/contracts/residence/halls';
+import { facilitiesOf } from '@hostel/contracts/residence/halls/facilities';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { OwnPlan } from '@hostel/contracts/halls';
+import type { OwnPlan } from '@hostel/contracts/residence/halls';
 import { Button } from '@hostel/shared-ui/button';
 import { FloorPlan } from '@hostel/shared-ui/floor-plan';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { stayDocuments, type StayStep } from '@hostel/contracts/my-stay';
+import { stayDocuments, type StayStep } from '@hostel/contracts/residence/my-stay';
 import { Button } from '@hostel/shared-ui/button';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { FileText } from 'lucide-react';

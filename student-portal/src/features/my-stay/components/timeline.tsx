@@ -1,4 +1,4 @@
-import { stepStates, type Stay, type StayStep } from '@hostel/contracts/my-stay';
+import { stepStates, type Stay, type StayStep } from '@hostel/contracts/residence/my-stay';
 import { Card } from '@hostel/shared-ui/card';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';

@@ -3,7 +3,7 @@ import {
   type Offer,
   type OfferAnswer,
   offerAnswers,
-} from '@hostel/contracts/rounds/offers';
+} from '@hostel/contracts/admission/rounds/offers';
 import { Card } from '@hostel/shared-ui/card';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';

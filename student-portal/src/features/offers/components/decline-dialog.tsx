@@ -1,4 +1,4 @@
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { placeLabel } from '../../../lib/place-label.ts';
 import { offerMessages } from '../messages.ts';

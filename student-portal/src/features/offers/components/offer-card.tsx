@@ -1,4 +1,4 @@
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';

@@ -1,4 +1,4 @@
-import type { Offer } from '@hostel/contracts/rounds/offers';
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { IndianRupee } from 'lucide-react';

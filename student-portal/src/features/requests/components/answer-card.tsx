@@ -1,5 +1,5 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
-import { reopeningLimit } from '@hostel/contracts/requests/page';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
+import { reopeningLimit } from '@hostel/contracts/requests/shared/page';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';

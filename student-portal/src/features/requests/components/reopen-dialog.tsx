@@ -1,4 +1,4 @@
-import { reopenRequest, type RequestPage } from '@hostel/contracts/requests/page';
+import { reopenRequest, type RequestPage } from '@hostel/contracts/requests/shared/page';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { TextArea } from '@hostel/shared-ui/field';

@@ -1,4 +1,4 @@
-import type { RequestPage } from '@hostel/contracts/requests/page';
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import { Card } from '@hostel/shared-ui/card';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';

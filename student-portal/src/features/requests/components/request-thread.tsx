@@ -1,4 +1,8 @@
-import type { RequestComment, RequestPage, RequestStep } from '@hostel/contracts/requests/page';
+import type {
+  RequestComment,
+  RequestPage,
+  RequestStep,
+} from '@hostel/contracts/requests/shared/page';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { stepLabel } from '../labels.ts';
 import { requestMessages as texts } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { requestTypes, type RequestType } from '@hostel/contracts/requests';
-import type { RequestPage as Shown } from '@hostel/contracts/requests/page';
+import { requestTypes, type RequestType } from '@hostel/contracts/requests/shared';
+import type { RequestPage as Shown } from '@hostel/contracts/requests/shared/page';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { dateLabel } from '@hostel/shared-ui/dates';

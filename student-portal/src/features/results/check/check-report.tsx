@@ -1,4 +1,4 @@
-import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import classes from './check-report.module.css';
 import { type Found, findingsOf } from './findings.ts';

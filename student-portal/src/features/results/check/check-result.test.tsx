@@ -2,8 +2,8 @@ import { type ApplicationProof, proofsOf } from '@hostel/allotment/proof/commitm
 import { type ProofFile, textOf } from '@hostel/allotment/proof/proof-file';
 import { exampleRound } from '@hostel/allotment/proof/testing/tampered-files';
 import { ownLineOf } from '@hostel/allotment/proof/verify-own';
-import type { PublicRound } from '@hostel/contracts/rounds/contract';
-import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { createQueryClient } from '@hostel/shared-ui/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { PublicRound } from '@hostel/contracts/rounds/contract';
-import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';

@@ -1,5 +1,5 @@
 import type { Difference, Verification } from '@hostel/allotment/proof/verification';
-import type { OwnResult } from '@hostel/contracts/rounds/decisions';
+import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 
 /** Something that differs from what was published, from the rules, or from what the page shows. */
 export type Found =

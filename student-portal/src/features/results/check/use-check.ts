@@ -1,7 +1,7 @@
 import type { Published, VerifyProgress } from '@hostel/allotment/proof/verification';
-import type { PublicRound } from '@hostel/contracts/rounds/contract';
-import { myProof, type OwnProof, proofFile } from '@hostel/contracts/rounds/proof';
-import { publicRounds } from '@hostel/contracts/rounds/published';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import { myProof, type OwnProof, proofFile } from '@hostel/contracts/admission/rounds/proof';
+import { publicRounds } from '@hostel/contracts/admission/rounds/published';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { callApi, fetchFile } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';

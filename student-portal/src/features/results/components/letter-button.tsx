@@ -1,4 +1,4 @@
-import { allotmentLetter } from '@hostel/contracts/rounds/decisions';
+import { allotmentLetter } from '@hostel/contracts/admission/rounds/decisions';
 import { Button } from '@hostel/shared-ui/button';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { FileText } from 'lucide-react';

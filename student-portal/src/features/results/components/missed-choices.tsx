@@ -1,4 +1,4 @@
-import type { MissedRoundChoice, OwnResult } from '@hostel/contracts/rounds/decisions';
+import type { MissedRoundChoice, OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { useId } from 'react';
 import { placeLabel } from '../../../lib/place-label.ts';
 import { resultsMessages } from '../messages.ts';

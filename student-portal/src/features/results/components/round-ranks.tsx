@@ -1,8 +1,8 @@
-import type { PublicRound, PublishedRanks } from '@hostel/contracts/rounds';
+import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { placeLabel } from '../../../lib/place-label.ts';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { resultsMessages } from '../messages.ts';
 import { useRoundRanks } from '../queries.ts';
 import { Fold } from './fold.tsx';

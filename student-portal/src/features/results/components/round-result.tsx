@@ -2,7 +2,7 @@ import {
   type OwnResult,
   type RoundOutcome,
   roundOutcomes,
-} from '@hostel/contracts/rounds/decisions';
+} from '@hostel/contracts/admission/rounds/decisions';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
@@ -11,7 +11,7 @@ import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
 import { bedLetter, choiceText, placeLabel } from '../../../lib/place-label.ts';
-import { roundTitle } from '@hostel/contracts/rounds/title';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { CheckResult } from '../check/check-result.tsx';
 import { outcomeTexts, resultsMessages } from '../messages.ts';
 import { Fold } from './fold.tsx';

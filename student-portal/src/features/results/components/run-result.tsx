@@ -1,6 +1,6 @@
-import { allotmentOutcomes } from '@hostel/contracts/allotment/runs';
-import type { OwnRun } from '@hostel/contracts/rounds/decisions';
-import { runTitle } from '@hostel/contracts/rounds/title';
+import { allotmentOutcomes } from '@hostel/contracts/admission/allotment/runs';
+import type { OwnRun } from '@hostel/contracts/admission/rounds/decisions';
+import { runTitle } from '@hostel/contracts/admission/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { instantDayLabel } from '@hostel/shared-ui/dates';

@@ -1,5 +1,5 @@
-import type { OwnRoomChanges } from '@hostel/contracts/room-changes';
-import { roomChangeFields, wishValue } from '@hostel/contracts/room-changes/form';
+import type { OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
+import { roomChangeFields, wishValue } from '@hostel/contracts/residence/room-changes/form';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { SelectField, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,4 +1,4 @@
-import type { OwnRoomChange } from '@hostel/contracts/room-changes';
+import type { OwnRoomChange } from '@hostel/contracts/residence/room-changes';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { Facts } from '@hostel/shared-ui/facts';

@@ -1,4 +1,4 @@
-import type { OwnRoomChange, RoomSwapProposal } from '@hostel/contracts/room-changes';
+import type { OwnRoomChange, RoomSwapProposal } from '@hostel/contracts/residence/room-changes';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';

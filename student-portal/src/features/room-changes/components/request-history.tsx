@@ -1,4 +1,4 @@
-import type { OwnRoomChange } from '@hostel/contracts/room-changes';
+import type { OwnRoomChange } from '@hostel/contracts/residence/room-changes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { actorLabel, stateBadge } from '../labels.ts';
 import { roomChangeMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { roomSwapForm } from '@hostel/contracts/room-changes';
+import { roomSwapForm } from '@hostel/contracts/residence/room-changes';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

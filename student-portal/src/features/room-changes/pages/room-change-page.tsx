@@ -1,4 +1,4 @@
-import type { OwnRoomChanges } from '@hostel/contracts/room-changes';
+import type { OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';

@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { CircleAlert } from 'lucide-react';

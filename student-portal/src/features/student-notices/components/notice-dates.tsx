@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { noticeMessages } from '../messages.ts';
 import classes from './notice-sheet.module.css';

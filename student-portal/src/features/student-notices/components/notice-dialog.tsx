@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';

@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { campusDay, instantDayLabel } from '@hostel/shared-ui/dates';
 import { PrintSheet } from '@hostel/shared-ui/print-sheet';

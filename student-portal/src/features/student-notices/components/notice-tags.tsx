@@ -1,4 +1,4 @@
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Siren, Tag, Undo2 } from 'lucide-react';
 import { typeTone } from '../labels.ts';

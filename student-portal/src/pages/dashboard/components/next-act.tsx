@@ -1,4 +1,4 @@
-import type { Stay, StayAct } from '@hostel/contracts/my-stay';
+import type { Stay, StayAct } from '@hostel/contracts/residence/my-stay';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { feeNameOf } from '../../../features/fees/fee-name.ts';
 import { feeLabel } from '../../../features/fees/labels.ts';

@@ -4,7 +4,7 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import type { ReceivedNotice } from '@hostel/contracts/student-notices';
+import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { NoticeDialog } from '../../../features/student-notices/components/notice-dialog.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useReceivedNotices } from '../../../features/student-notices/queries.ts';

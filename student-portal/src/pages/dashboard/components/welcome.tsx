@@ -1,4 +1,4 @@
-import type { Stay } from '@hostel/contracts/my-stay';
+import type { Stay } from '@hostel/contracts/residence/my-stay';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
 import { stayMessages } from '../../../features/my-stay/messages.ts';

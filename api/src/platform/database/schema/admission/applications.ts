@@ -1,10 +1,13 @@
-import { applicationStates, changeKinds } from '@hostel/contracts/applications/application';
+import {
+  applicationStates,
+  changeKinds,
+} from '@hostel/contracts/admission/applications/application';
 import {
   guardianDocuments,
   guardianRelations,
-} from '@hostel/contracts/applications/consent-record';
-import { identityDocuments } from '@hostel/contracts/applications/identity-documents';
-import { roomPreferences } from '@hostel/contracts/registration';
+} from '@hostel/contracts/admission/applications/consent-record';
+import { identityDocuments } from '@hostel/contracts/admission/applications/identity-documents';
+import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';

@@ -1,5 +1,5 @@
-import { studyYears } from '@hostel/contracts/eligibility';
-import { genders } from '@hostel/contracts/registration';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
+import { genders } from '@hostel/contracts/admission/registration';
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 

@@ -1,6 +1,6 @@
-import { applicationStates } from '@hostel/contracts/applications/application';
-import { studyYears } from '@hostel/contracts/eligibility';
-import { genders, roomPreferences } from '@hostel/contracts/registration';
+import { applicationStates } from '@hostel/contracts/admission/applications/application';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
+import { genders, roomPreferences } from '@hostel/contracts/admission/registration';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';

@@ -1,5 +1,5 @@
-import { studyYears } from '@hostel/contracts/eligibility';
-import { genders } from '@hostel/contracts/registration';
+import { studyYears } from '@hostel/contracts/admission/eligibility';
+import { genders } from '@hostel/contracts/admission/registration';
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 

@@ -1,7 +1,7 @@
-import { proofReaders, roundKinds, roundStates } from '@hostel/contracts/rounds';
-import { decisionBases, roundOutcomes } from '@hostel/contracts/rounds/decisions';
-import { offerAnswers, offerStates } from '@hostel/contracts/rounds/offers';
-import { genders, roomPreferences } from '@hostel/contracts/registration';
+import { proofReaders, roundKinds, roundStates } from '@hostel/contracts/admission/rounds';
+import { decisionBases, roundOutcomes } from '@hostel/contracts/admission/rounds/decisions';
+import { offerAnswers, offerStates } from '@hostel/contracts/admission/rounds/offers';
+import { genders, roomPreferences } from '@hostel/contracts/admission/registration';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';

@@ -1,4 +1,4 @@
-import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/public-notices';
+import { noticeCategories, publicNoticeStatuses } from '@hostel/contracts/notices/public-notices';
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 

@@ -1,4 +1,4 @@
-import { studentNoticeTypes } from '@hostel/contracts/student-notices';
+import { studentNoticeTypes } from '@hostel/contracts/notices/student-notices';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 

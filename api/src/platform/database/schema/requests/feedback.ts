@@ -1,4 +1,4 @@
-import { feedbackStatuses, feedbackTypes } from '@hostel/contracts/feedback';
+import { feedbackStatuses, feedbackTypes } from '@hostel/contracts/requests/feedback';
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 

@@ -1,4 +1,4 @@
-import { leaveStatuses, leaveTypes } from '@hostel/contracts/leave';
+import { leaveStatuses, leaveTypes } from '@hostel/contracts/requests/leave';
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 

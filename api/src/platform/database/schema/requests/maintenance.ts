@@ -1,5 +1,9 @@
-import { maintenanceStatuses, maintenanceTypes, priorities } from '@hostel/contracts/maintenance';
-import { commonAreas } from '@hostel/contracts/maintenance/common-areas';
+import {
+  maintenanceStatuses,
+  maintenanceTypes,
+  priorities,
+} from '@hostel/contracts/requests/maintenance';
+import { commonAreas } from '@hostel/contracts/requests/maintenance/common-areas';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 

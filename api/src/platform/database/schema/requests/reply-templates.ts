@@ -1,4 +1,4 @@
-import { requestTypes } from '@hostel/contracts/requests';
+import { requestTypes } from '@hostel/contracts/requests/shared';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 

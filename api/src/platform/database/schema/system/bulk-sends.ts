@@ -1,4 +1,4 @@
-import { bulkKinds, bulkStates } from '@hostel/contracts/bulk-sends';
+import { bulkKinds, bulkStates } from '@hostel/contracts/notices/bulk-sends';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 

@@ -4,7 +4,7 @@ import {
   importRemarkKinds,
   importSeparators,
   importStates,
-} from '@hostel/contracts/imports';
+} from '@hostel/contracts/office/imports';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 

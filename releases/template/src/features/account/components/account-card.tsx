@@ -1,4 +1,4 @@
-import type { Profile } from '@hostel/contracts/account';
+import type { Profile } from '@hostel/contracts/identity/account';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';

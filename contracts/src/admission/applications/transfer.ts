@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { email } from '../../identity/sign-in/contract.ts';
+import { mobile } from '../registration/contract.ts';
+import { defineCall } from '../../wire/call.ts';
+import { id, openEnum, successData } from '../../wire/envelope.ts';
+import { managingRoles } from '../../wire/roles.ts';
+import { calendarDay, requiredText } from '../../wire/text.ts';
+import { application } from './application.ts';
+import { identityDocuments } from './identity-documents.ts';
+
+/** `restored`: the order saved before; `default`: the default order; `unchanged`: not ordered since. */
+export const undoneChoices = ['unchanged', 'restored', 'default'] as const;
+
+/**
+ * What became of the answer to the newest offer, or of the offer that a withdrawal ended. `open`: it can
+ * be answered again. It stays where the bed was given to another student, the next round is locked,
+ * paying has accepted the place, or a student under 18 lacks consent.
+ */
+export const undoneAnswers = [
+  'open',
+  'bed-taken',
+  'round-open',
+  'paid',
+  'consent-missing',
+] as const;
+
+/** What a transfer has undone. */
+export const transferUndone = z.object({
+  choices: openEnum(undoneChoices),
+  /** Number of room-mates that were removed. */
+  roomMates: z.number(),
+  /** Null where no offer was answered, or ended by a withdrawal, since. */
+  answer: z.nullable(openEnum(undoneAnswers)),
+  /** Whether the application was withdrawn since, and takes part in rounds again. */
+  reopened: z.boolean(),
+  /** Open room changes and swaps, made or agreed to since, that were withdrawn; absent from older servers. */
+  roomChanges: z.optional(z.number()),
+});
+export type TransferUndone = z.infer<typeof transferUndone>;
+
+/**
+ * Sessions and event streams end, and the password is removed: the student sets one through Forgot
+ * Password. Repeating it with the same email and phone before that changes nothing.
+ * 409 `email_registered`, `account_closed` or `changed`; 422 `same_email`; 400 with
+ * `fields.undoSince` for a day to come.
+ */
+export const transferApplication = defineCall({
+  name: 'applications.transfer',
+  method: 'POST',
+  path: '/applications/{studentId}/transfer',
+  summary:
+    'Transfers an application that another person made to its student, after an identity check.',
+  access: managingRoles,
+  params: z.object({ studentId: id }),
+  body: z.object({
+    /** Of the student. */
+    email,
+    contactNumber: mobile,
+    document: z.enum(identityDocuments, 'Please choose the identity document that you checked.'),
+    /** What was done from this day on is undone; empty or absent: since the registration. */
+    undoSince: z.optional(z.union([z.literal(''), calendarDay], 'This is not a date.')),
+    reason: requiredText('Please give a reason', 500),
+  }),
+  ifMatch: true,
+  reply: successData(z.object({ application, undone: transferUndone })),
+});

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../wire/call.ts';
+import {
+  id,
+  idParams,
+  instant,
+  openEnum,
+  pageQuery,
+  successData,
+  successPage,
+} from '../../wire/envelope.ts';
+import { managingRoles } from '../../wire/roles.ts';
+
+/**
+ * What a file has: the results of the university; students and residents from a former system; needs and
+ * categories of students in the present admission year.
+ */
+export const importKinds = ['results', 'students', 'needs'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * `checking`: the file is read and compared, nothing is written; `ready`: it can be imported;
+ * `rejected`: it has problems; `importing`, `imported`; `failed`: the server could not finish it;
+ * `expired`: it was not imported in time, and the file is deleted.
+ */
+export const importStates = [
+  'checking',
+  'ready',
+  'rejected',
+  'importing',
+  'imported',
+  'failed',
+  'expired',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** How text is written as bytes; `utf-8-mark` begins with a byte order mark. */
+export const importEncodings = ['utf-8', 'utf-8-mark', 'utf-16', 'windows-1252'] as const;
+/** What is between the cells of a line. */
+export const importSeparators = ['comma', 'semicolon', 'tab'] as const;
+
+export const importLimits = {
+  bytes: 20 * 1024 * 1024,
+  rows: 100_000,
+  /** Of one file; the others are counted. */
+  problems: 100_000,
+} as const;
+/** Days in which a checked file can be imported; then it is deleted. So are problems and notes. */
+export const importDays = 7;
+
+export const importRecord = z.object({
+  _id: id,
+  kind: openEnum(importKinds),
+  state: openEnum(importStates),
+  fileName: z.string(),
+  /** SHA-256 of the file, in hexadecimal. */
+  fileHash: z.string(),
+  /** Null until the file is read, and for a file that can’t be read. */
+  encoding: z.nullable(openEnum(importEncodings)),
+  separator: z.nullable(openEnum(importSeparators)),
+  /** Rows below the header; null until the file is read. */
+  rows: z.nullable(z.number()),
+  /** Rows that the present check or import has compared. */
+  rowsDone: z.number(),
+  /** What the import does, or did, with the rows; null until the check is finished, and with problems. */
+  counts: z.nullable(z.object({ added: z.number(), changed: z.number(), unchanged: z.number() })),
+  problems: z.number(),
+  /** Rows that are imported and that the office should know about. */
+  notes: z.number(),
+  /** Why it failed, or was checked again; null otherwise. */
+  reason: z.nullable(z.string()),
+  /** Name of the administrator; null for a command. */
+  checkedBy: z.nullable(z.string()),
+  createdAt: instant,
+  importedBy: z.nullable(z.string()),
+  /** When it was imported; null before. */
+  importedAt: z.nullable(instant),
+  updatedAt: instant,
+});
+export type ImportRecord = z.infer<typeof importRecord>;
+
+/** A problem prevents the import; a note does not. */
+export const importRemarkKinds = ['problem', 'note'] as const;
+
+export const importRemark = z.object({
+  kind: openEnum(importRemarkKinds),
+  /** The header is line 1. */
+  line: z.number(),
+  /** As the file names it; null where the line as such is meant. */
+  column: z.nullable(z.string()),
+  /** What was read there; null where nothing was. */
+  value: z.nullable(z.string()),
+  message: z.string(),
+});
+export type ImportRemark = z.infer<typeof importRemark>;
+
+export const listImports = defineCall({
+  name: 'imports.list',
+  method: 'GET',
+  path: '/imports',
+  summary: 'The history of imports, newest first, for staff of all halls.',
+  access: managingRoles,
+  query: z.object(pageQuery(20)),
+  reply: successPage(importRecord),
+});
+
+export const readImport = defineCall({
+  name: 'imports.read',
+  method: 'GET',
+  path: '/imports/{id}',
+  summary: 'One import with its state, progress and counts.',
+  access: managingRoles,
+  params: idParams,
+  reply: successData(importRecord),
+});
+
+export const importRemarks = defineCall({
+  name: 'imports.remarks',
+  method: 'GET',
+  path: '/imports/{id}/remarks',
+  summary: 'Problems and notes of a file by line.',
+  access: ['admin'],
+  params: idParams,
+  query: z.object(pageQuery(50)),
+  reply: successPage(importRemark),
+});
+
+export const exportImportRemarks = defineCall({
+  name: 'imports.exportRemarks',
+  method: 'GET',
+  path: '/imports/{id}/remarks/export',
+  summary: 'All problems and notes of a file as CSV.',
+  access: ['admin'],
+  params: idParams,
+  reply: z.unknown(),
+  replyKind: 'file',
+});
+
+/** Starts the check; the reply doesn’t wait for it. */
+export const createImport = defineCall({
+  name: 'imports.create',
+  method: 'POST',
+  path: '/imports/{kind}',
+  summary:
+    'Checks a CSV file; without dryRun=yes one without problems is imported, all or nothing.',
+  access: ['admin'],
+  params: z.object({ kind: z.enum(importKinds) }),
+  query: z.object({ dryRun: z._default(z.enum(['yes', 'no']), 'no') }),
+  /** Only the file, in the field `file`. */
+  body: z.looseObject({}),
+  bodyKind: 'multipart',
+  submitOnce: true,
+  reply: successData(importRecord),
+});
+
+/**
+ * 409 `changed` where the check was repeated meanwhile, 409 `other_file` where the hash differs, 409
+ * `bad_state` where there is nothing to import. Repeating it for the same import changes nothing.
+ */
+export const applyImport = defineCall({
+  name: 'imports.apply',
+  method: 'POST',
+  path: '/imports/{id}/apply',
+  summary: 'Imports a file that was checked: all of its rows or none.',
+  access: ['admin'],
+  params: idParams,
+  body: z.object({
+    /** Of the file that was checked. */
+    fileHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not the hash of a file.')),
+  }),
+  ifMatch: true,
+  reply: successData(importRecord),
+});
+
+export const discardImport = defineCall({
+  name: 'imports.discard',
+  method: 'POST',
+  path: '/imports/{id}/discard',
+  summary: 'Deletes a file that was not imported, with its problems; the history keeps its name.',
+  access: ['admin'],
+  params: idParams,
+  reply: successData(importRecord),
+});
