@@ -17,9 +17,9 @@ const entries = [
 
 /** Programs of worker threads. */
 const workers = [
-  'features/public-notices/attachments/pdf-worker',
-  'features/reports/files/report-worker',
-  'features/rounds/compute/round-worker',
+  'features/notices/public-notices/attachments/pdf-worker',
+  'features/office/reports/files/report-worker',
+  'features/admission/rounds/compute/round-worker',
 ];
 
 /**

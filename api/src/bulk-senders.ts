@@ -1,5 +1,5 @@
-import { correctionSender, noticeSender } from './features/student-notices/index.ts';
-import { invitationSender } from './features/imports/index.ts';
+import { correctionSender, noticeSender } from './features/notices/student-notices/index.ts';
+import { invitationSender } from './features/office/imports/index.ts';
 import { reminderSender } from './features/fees/index.ts';
 import type { BulkSenders } from './platform/bulk/bulk-send.ts';
 

@@ -1,4 +1,4 @@
-import { ensureHalls } from './features/halls/index.ts';
+import { ensureHalls } from './features/residence/halls/index.ts';
 import { openDatabase, type OpenedDatabase, type OpenOptions } from './platform/database/open.ts';
 
 /**

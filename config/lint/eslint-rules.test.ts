@@ -14,8 +14,8 @@ const branches = (count: number) =>
   `export function choose(value: number) {\n${"if (value > 1) return 'a';\n".repeat(count - 1)}return 'b';\n}\n`;
 const jsx = (element: string) => `export function Part() {\n  return ${element};\n}\n`;
 
-const api = 'api/src/features/leave/example.ts';
-const apiTest = 'api/src/features/leave/example.test.ts';
+const api = 'api/src/features/requests/leave/example.ts';
+const apiTest = 'api/src/features/requests/leave/example.test.ts';
 const screen = 'student-portal/src/features/leave/example.tsx';
 
 const examples = [

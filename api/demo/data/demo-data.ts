@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { hashPassword } from '../../src/features/auth/passwords/passwords.ts';
+import { hashPassword } from '../../src/features/identity/sign-in/passwords/passwords.ts';
 import type { Database, Queryable } from '../../src/platform/database/connection/client.ts';
 import { analyzeTables } from '../../src/platform/database/analyze-tables.ts';
 import { applicationChanges } from '../../src/platform/database/schema/admission/applications.ts';
@@ -10,7 +10,7 @@ import { settings } from '../../src/platform/database/schema/system/settings.ts'
 import { demoDataSetting } from '../../src/platform/database/demo-data-guard.ts';
 import { dayOf } from '../../src/platform/database/conditions.ts';
 import { admissionYear } from '../../src/platform/calendar/admission-year.ts';
-import { saveResults } from '../../src/features/eligibility/results/results-repository.ts';
+import { saveResults } from '../../src/features/admission/eligibility/results/results-repository.ts';
 import { demoPassword } from './people/accounts.ts';
 import { demoResults, resultOfApplicant } from './people/demo-results.ts';
 import { fillAllotment, vacateForRepair } from './allotment/fill-allotment.ts';

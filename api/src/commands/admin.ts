@@ -18,10 +18,10 @@ import {
   inviteStaff,
   listStaff,
   resetSecondFactorByCommand,
-} from '../features/staff/index.ts';
+} from '../features/identity/staff/index.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { applicantNeedsCommand, roundRulesCommand } from './round-settings.ts';
-import { listByCommand, type SettingsConfig } from '../features/settings/index.ts';
+import { listByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
 import { vacateHall } from './vacate-hall.ts';
 
 const usage = [

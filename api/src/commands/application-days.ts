@@ -1,6 +1,6 @@
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
-import { setByCommand, type SettingsConfig } from '../features/settings/index.ts';
+import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { readSetting } from '../platform/settings/read-setting.ts';

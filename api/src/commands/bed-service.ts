@@ -1,5 +1,9 @@
 import { isBlank } from '@hostel/contracts/wire/text';
-import { announceHalls, changeBedService, findOutOfService } from '../features/halls/index.ts';
+import {
+  announceHalls,
+  changeBedService,
+  findOutOfService,
+} from '../features/residence/halls/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';

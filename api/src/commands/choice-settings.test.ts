@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
-import { ensureHalls } from '../features/halls/index.ts';
+import { ensureHalls } from '../features/residence/halls/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 

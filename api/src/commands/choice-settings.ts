@@ -1,8 +1,8 @@
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
-import { findHalls } from '../features/halls/index.ts';
-import { setByCommand, type SettingsConfig } from '../features/settings/index.ts';
+import { findHalls } from '../features/residence/halls/index.ts';
+import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
 import { timeOnDay } from '../platform/calendar/time-on-day.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';

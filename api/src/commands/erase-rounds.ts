@@ -1,4 +1,4 @@
-import { eraseYear } from '../features/rounds/index.ts';
+import { eraseYear } from '../features/admission/rounds/index.ts';
 import { admissionYear } from '../platform/calendar/admission-year.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';

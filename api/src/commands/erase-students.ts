@@ -1,4 +1,4 @@
-import { eraseStudents, keptRows, previewErasing } from '../features/personal-data/index.ts';
+import { eraseStudents, keptRows, previewErasing } from '../features/office/personal-data/index.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import type { SettingsOfDay } from '../platform/settings/read-setting.ts';

@@ -20,8 +20,8 @@ import {
   applyRow,
   hasTerms,
   problemOfTerms,
-} from '../features/fee-schedule/index.ts';
-import { findHall } from '../features/halls/index.ts';
+} from '../features/fees/schedule/index.ts';
+import { findHall } from '../features/residence/halls/index.ts';
 import type { Database, Queryable } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 

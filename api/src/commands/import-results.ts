@@ -4,7 +4,11 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
 import { errorCode } from '../platform/errors/error-code.ts';
-import { importByCommand, problemsInWords, reportInWords } from '../features/imports/index.ts';
+import {
+  importByCommand,
+  problemsInWords,
+  reportInWords,
+} from '../features/office/imports/index.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 

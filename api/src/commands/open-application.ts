@@ -8,7 +8,7 @@ import {
   isPlausibleBirthDate,
   type OpenedApplication,
   saveOpened,
-} from '../features/eligibility/index.ts';
+} from '../features/admission/eligibility/index.ts';
 import { audit } from '../platform/audit/audit.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dayOf } from '../platform/database/conditions.ts';

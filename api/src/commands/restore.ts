@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureHalls } from '../features/halls/index.ts';
+import { ensureHalls } from '../features/residence/halls/index.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/database/open.ts';

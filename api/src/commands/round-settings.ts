@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
 import { isBlank } from '@hostel/contracts/wire/text';
-import { findHalls } from '../features/halls/index.ts';
-import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/rounds/index.ts';
-import { setByCommand, type SettingsConfig } from '../features/settings/index.ts';
+import { findHalls } from '../features/residence/halls/index.ts';
+import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/admission/rounds/index.ts';
+import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
 import { admissionYear } from '../platform/calendar/admission-year.ts';
 import type { Config } from '../platform/config/config.ts';
 import { dayOf } from '../platform/database/conditions.ts';

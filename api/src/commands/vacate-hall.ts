@@ -1,6 +1,6 @@
 import { isBlank } from '@hostel/contracts/wire/text';
-import { vacateEarlierYears } from '../features/allotment/index.ts';
-import { findHall } from '../features/halls/index.ts';
+import { vacateEarlierYears } from '../features/admission/allotment/index.ts';
+import { findHall } from '../features/residence/halls/index.ts';
 import { admissionYear } from '../platform/calendar/admission-year.ts';
 import { dayOf } from '../platform/database/conditions.ts';
 import { audit } from '../platform/audit/audit.ts';

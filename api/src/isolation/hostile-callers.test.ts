@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { lockBeds } from '../features/halls/index.ts';
+import { lockBeds } from '../features/residence/halls/index.ts';
 import { aClaim, applicants } from '../testing/people/applicant.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { formBody } from '../testing/form.ts';

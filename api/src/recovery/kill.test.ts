@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hashPassword } from '../features/auth/passwords/passwords.ts';
+import { hashPassword } from '../features/identity/sign-in/passwords/passwords.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { people, studentProfiles } from '../platform/database/schema/people.ts';

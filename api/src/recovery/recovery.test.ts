@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashPassword } from '../features/auth/passwords/passwords.ts';
+import { hashPassword } from '../features/identity/sign-in/passwords/passwords.ts';
 import { connect, type Database } from '../platform/database/connection/client.ts';
 import { openEmbedded } from '../platform/database/embedded/embedded-server.ts';
 import { migrate } from '../platform/database/migrate.ts';

@@ -72,7 +72,7 @@ const onlyInCi = [
   'platform/(files/flood|mail/outbox-batches|traces/traces\\.test)',
   'testing/wire/(control-characters|input-bounds|megabyte-texts)',
   'features/fees/payment-(consistency|sequences)',
-  'features/public-notices/(board-processes|attachments/pdf\\.test)',
+  'features/notices/public-notices/(board-processes|attachments/pdf\\.test)',
 ];
 const short = [`--testPathIgnorePatterns=${['/node_modules/', ...onlyInCi].join('|')}`];
 
@@ -90,7 +90,7 @@ const unit = (args: readonly string[] = []): Step => ({
  * The rest asks no more of it, and a second time would cost minutes.
  */
 const onAnotherServer =
-  '--testPathPatterns=platform/(database|events)/|features/(allotment|fees|registration|students)/|src/recovery/';
+  '--testPathPatterns=platform/(database|events)/|features/(admission/(allotment|registration)|fees|residence/students)/|src/recovery/';
 
 /** On the embedded PostgreSQL, and once more on a server where TEST_DATABASE_URL names one. */
 const api = (args: readonly string[] = []): Step[] => [

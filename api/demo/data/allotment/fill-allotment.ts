@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { updateRoomsInProfiles } from '../../../src/features/allotment/by-hand/resident-repository.ts';
+import { updateRoomsInProfiles } from '../../../src/features/admission/allotment/by-hand/resident-repository.ts';
 import { ensureDemands } from '../../../src/features/fees/index.ts';
 import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';

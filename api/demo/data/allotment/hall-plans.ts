@@ -1,5 +1,5 @@
-import { bedsOfHall } from '../../../src/features/halls/bed-plan.ts';
-import { type FirstHall, firstHalls } from '../../../src/features/halls/first-halls.ts';
+import { bedsOfHall } from '../../../src/features/residence/halls/bed-plan.ts';
+import { type FirstHall, firstHalls } from '../../../src/features/residence/halls/first-halls.ts';
 import { type Applied, demoStudents } from '../people/accounts.ts';
 
 /** Beds that are out of service, and why. */

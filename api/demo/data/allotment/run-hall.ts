@@ -1,8 +1,8 @@
 import { runOneHall } from '@hostel/allotment/one-hall';
-import { insertRun } from '../../../src/features/allotment/runs/run-repository.ts';
-import { readInput } from '../../../src/features/allotment/runs/input-repository.ts';
+import { insertRun } from '../../../src/features/admission/allotment/runs/run-repository.ts';
+import { readInput } from '../../../src/features/admission/allotment/runs/input-repository.ts';
 import { ensureDemands } from '../../../src/features/fees/index.ts';
-import { getHall } from '../../../src/features/halls/hall-repository.ts';
+import { getHall } from '../../../src/features/residence/halls/hall-repository.ts';
 import { analyzeTables } from '../../../src/platform/database/analyze-tables.ts';
 import { feeDemands, feeLedger } from '../../../src/platform/database/schema/fees/demands.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';

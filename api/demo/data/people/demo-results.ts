@@ -1,5 +1,5 @@
 import { studyYears } from '@hostel/contracts/admission/eligibility';
-import type { ResultRow } from '../../../src/features/eligibility/import/read-row.ts';
+import type { ResultRow } from '../../../src/features/admission/eligibility/import/read-row.ts';
 import { demoStudents } from './accounts.ts';
 import { coursesWithLetters } from './course-letters.ts';
 import type { InventedStudent } from './invent-student.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../src/features/applications/choices/default-choices.ts';
+import type { Choice } from '../../../src/features/admission/applications/choices/default-choices.ts';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import {

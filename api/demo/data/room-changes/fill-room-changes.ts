@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { respondBy } from '../../../src/features/room-changes/rules.ts';
+import { respondBy } from '../../../src/features/residence/room-changes/rules.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import { demoStudents, emailOf } from '../people/accounts.ts';

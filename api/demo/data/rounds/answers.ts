@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { updateRoomsInProfiles } from '../../../src/features/allotment/by-hand/resident-repository.ts';
+import { updateRoomsInProfiles } from '../../../src/features/admission/allotment/by-hand/resident-repository.ts';
 import { cancelDemandsOfYear, ensureDemands } from '../../../src/features/fees/index.ts';
-import { messages } from '../../../src/features/offers/messages.ts';
-import { insertAllotment } from '../../../src/features/offers/offer-repository.ts';
-import { earliestRespondBy, respondByOn } from '../../../src/features/offers/rules/deadline.ts';
+import { messages } from '../../../src/features/admission/offers/messages.ts';
+import { insertAllotment } from '../../../src/features/admission/offers/offer-repository.ts';
+import {
+  earliestRespondBy,
+  respondByOn,
+} from '../../../src/features/admission/offers/rules/deadline.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import { scatter } from '../people/academic.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { RoomType } from '@hostel/contracts/residence/halls';
-import { firstHalls } from '../../../src/features/halls/first-halls.ts';
+import { firstHalls } from '../../../src/features/residence/halls/first-halls.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { pick, scatter } from '../people/academic.ts';
 import type { HallStudent } from '../people/hall-students.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '../../../src/features/fees/demands/late-fine.ts';
-import { respondByOn } from '../../../src/features/offers/rules/deadline.ts';
+import { respondByOn } from '../../../src/features/admission/offers/rules/deadline.ts';
 import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
 import { timeOnDay } from '../../../src/platform/calendar/time-on-day.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';

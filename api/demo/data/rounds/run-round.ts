@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { seedCommitment } from '@hostel/allotment/proof/commitment';
-import { computeResult } from '../../../src/features/rounds/compute/compute-in-thread.ts';
-import { lockApplications } from '../../../src/features/rounds/lock/lock-round.ts';
-import { replacePreview } from '../../../src/features/rounds/preview/decisions-repository.ts';
-import { withPeople } from '../../../src/features/rounds/preview/preview-round.ts';
-import { readInput } from '../../../src/features/rounds/preview/read-input.ts';
-import { findDecided } from '../../../src/features/rounds/publish/decided-repository.ts';
-import { carryOut } from '../../../src/features/rounds/publish/publish-round.ts';
+import { computeResult } from '../../../src/features/admission/rounds/compute/compute-in-thread.ts';
+import { lockApplications } from '../../../src/features/admission/rounds/lock/lock-round.ts';
+import { replacePreview } from '../../../src/features/admission/rounds/preview/decisions-repository.ts';
+import { withPeople } from '../../../src/features/admission/rounds/preview/preview-round.ts';
+import { readInput } from '../../../src/features/admission/rounds/preview/read-input.ts';
+import { findDecided } from '../../../src/features/admission/rounds/publish/decided-repository.ts';
+import { carryOut } from '../../../src/features/admission/rounds/publish/publish-round.ts';
 import {
   insertRound,
   lockRoundRow,
   nextNumber,
   type RoundRow,
   updateRound,
-} from '../../../src/features/rounds/round-repository.ts';
+} from '../../../src/features/admission/rounds/round-repository.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { analyzeTables } from '../../../src/platform/database/analyze-tables.ts';
 import {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { routes as account } from '../../features/account/routes.ts';
-import { routes as auth } from '../../features/auth/routes.ts';
+import { routes as account } from '../../features/identity/account/routes.ts';
+import { routes as auth } from '../../features/identity/sign-in/routes.ts';
 import { newId } from '../database/new-id.ts';
 import { people } from '../database/schema/people.ts';
 import { sessions } from '../database/schema/sessions.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changesSinceHeader } from '@hostel/contracts/wire/events';
-import { routes as account } from '../../features/account/routes.ts';
+import { routes as account } from '../../features/identity/account/routes.ts';
 import { buildApp } from '../../app.ts';
 import { newId } from '../database/new-id.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';

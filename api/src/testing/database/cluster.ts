@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { ensureHalls } from '../../features/halls/ensure-halls-repository.ts';
+import { ensureHalls } from '../../features/residence/halls/ensure-halls-repository.ts';
 import { connect } from '../../platform/database/connection/client.ts';
 import { openEmbedded } from '../../platform/database/embedded/embedded-server.ts';
 import { migrate } from '../../platform/database/migrate.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hashPassword } from '../../features/auth/passwords/passwords.ts';
+import { hashPassword } from '../../features/identity/sign-in/passwords/passwords.ts';
 import type { TestApp } from '../app.ts';
 
 /**

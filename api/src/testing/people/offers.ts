@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RoundCounts } from '@hostel/contracts/admission/rounds';
 import { sql } from 'drizzle-orm';
-import { updateRoomsInProfiles } from '../../features/allotment/index.ts';
+import { updateRoomsInProfiles } from '../../features/admission/allotment/index.ts';
 import { fillTrialAmounts } from '../../features/fees/demands/schedule-repository.ts';
 import { ensureDemands } from '../../features/fees/index.ts';
 import type { Gateway } from '../../features/fees/index.ts';
-import { runOffersJob } from '../../features/offers/job/offers-job.ts';
+import { runOffersJob } from '../../features/admission/offers/job/offers-job.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import { createSandboxGateway } from '../../../demo/sandbox-gateway/sandbox-gateway.ts';

@@ -1,4 +1,4 @@
-import { closeRequests } from '../../features/room-changes/close-requests-job.ts';
+import { closeRequests } from '../../features/residence/room-changes/close-requests-job.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';

@@ -1,4 +1,4 @@
-import type { OpenFee, StayFacts } from '../../features/my-stay/facts.ts';
+import type { OpenFee, StayFacts } from '../../features/residence/my-stay/facts.ts';
 
 /** The day of all these facts, in the admission year 2025. */
 export const today = '2026-06-06';

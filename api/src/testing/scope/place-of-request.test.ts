@@ -1,5 +1,5 @@
 import { readMigrations, migrate } from '../../platform/database/migrate.ts';
-import { ensureHalls } from '../../features/halls/index.ts';
+import { ensureHalls } from '../../features/residence/halls/index.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { testDatabase } from '../database/database.ts';

@@ -7,7 +7,7 @@ import { cloneOf, outcomeOf, prepare, run, start, type FreshClone } from './fres
 
 /** Tests that load each native package: password hashes, pictures, PDFs, the embedded database. */
 const smoke = [
-  'features/auth/passwords',
+  'features/identity/sign-in/passwords',
   'features/fees/receipts/receipt-pdf',
   'platform/files/old-photos',
 ];

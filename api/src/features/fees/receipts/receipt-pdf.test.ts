@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { pdfProblem } from '../../public-notices/attachments/pdf.ts';
+import { pdfProblem } from '../../notices/public-notices/attachments/pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** The drawing commands of a PDF's pages. */

@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import {
+  allotmentRounds,
+  roundDecisions,
+} from '../../../platform/database/schema/admission/rounds.ts';
+import { halls } from '../../../platform/database/schema/halls.ts';
+import { explainRoundDecision, readMissed } from './round-reasons.ts';
+
+async function findRow(queryable: Queryable, personId: string, roundId: string | undefined) {
+  const inGroup = sql`select count(*) from ${roundDecisions} as other
+    where other.round_id = ${roundDecisions.roundId}
+      and other.merit_group = ${roundDecisions.meritGroup}`;
+  const [row] = await queryable
+    .select({
+      decision: roundDecisions,
+      rankOf: sql<number>`(${inGroup})`.mapWith(Number),
+      year: allotmentRounds.admissionYear,
+      decidedAt: allotmentRounds.publishedAt,
+    })
+    .from(roundDecisions)
+    .innerJoin(allotmentRounds, eq(allotmentRounds.id, roundDecisions.roundId))
+    .where(
+      and(
+        eq(roundDecisions.personId, personId),
+        eq(allotmentRounds.state, 'published'),
+        eq(allotmentRounds.kind, 'regular'),
+        roundId === undefined ? undefined : eq(allotmentRounds.id, roundId),
+      ),
+    )
+    .orderBy(desc(allotmentRounds.publishedAt))
+    .limit(1);
+  return row;
+}
+
+/**
+ * Rank and reason of the newest decision of a published regular round on a student, of all rounds or
+ * of one; undefined without one.
+ */
+export async function findRoundReason(queryable: Queryable, personId: string, roundId?: string) {
+  const row = await findRow(queryable, personId, roundId);
+  if (!row?.decidedAt) return undefined;
+  const names = await queryable.select({ id: halls.id, name: halls.name }).from(halls);
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  const { decision, rankOf, year, decidedAt } = row;
+  const { rank, meritGroup: group, hallId, roomType, missed } = decision;
+  const won =
+    hallId === null || roomType === null
+      ? null
+      : { hostelName: nameOf.get(hallId) ?? hallId, roomType };
+  const explained = { ...decision, rankOf, group, won, missed: readMissed(missed, nameOf) };
+  const reason = explainRoundDecision(explained);
+  return { year, decidedAt, shown: { rank, applicants: rankOf, reason } };
+}

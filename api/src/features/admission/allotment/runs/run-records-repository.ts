@@ -1,0 +1,64 @@
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { allotmentRuns } from '../../../../platform/database/schema/allotment.ts';
+import { people } from '../../../../platform/database/schema/people.ts';
+import { halls } from '../../../../platform/database/schema/halls.ts';
+import { type HallScope, hallInScope } from '../../../../platform/scope/hall-scope.ts';
+
+function selectRuns(queryable: Queryable) {
+  return queryable
+    .select({ run: allotmentRuns, runBy: people.name, hostelName: halls.name })
+    .from(allotmentRuns)
+    .innerJoin(people, eq(people.id, allotmentRuns.runBy))
+    .innerJoin(halls, eq(halls.id, allotmentRuns.hallId));
+}
+
+type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
+
+function toRun({ run, runBy, hostelName }: RunRow) {
+  const { applicants, preferred, other, waiting, freeBeds } = run;
+  return {
+    _id: run.id,
+    hostelName,
+    admissionYear: run.admissionYear,
+    runBy,
+    createdAt: run.createdAt.toISOString(),
+    snapshotHash: run.snapshotHash,
+    counts: { applicants, placed: preferred + other, preferred, other, waiting, freeBeds },
+  } satisfies AllotmentRun;
+}
+
+/** A stored run of a hall within the scope; null for another one and for an unknown id. */
+export async function findRun(
+  queryable: Queryable,
+  id: string,
+  scope: HallScope,
+): Promise<AllotmentRun | null> {
+  const seen = hallInScope(scope, allotmentRuns.hallId);
+  const [row] = await selectRuns(queryable).where(and(eq(allotmentRuns.id, id), seen));
+  return row ? toRun(row) : null;
+}
+
+/** The stored runs of all halls in an admission year, newest first. */
+export async function listRunsOfYear(queryable: Queryable, year: number): Promise<AllotmentRun[]> {
+  const rows = await selectRuns(queryable)
+    .where(eq(allotmentRuns.admissionYear, year))
+    .orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id));
+  return rows.map(toRun);
+}
+
+/** A page of the stored runs of the halls within the scope, newest first, and how many there are. */
+export async function listRuns(
+  queryable: Queryable,
+  scope: HallScope,
+  page: { limit: number; offset: number },
+) {
+  const seen = hallInScope(scope, allotmentRuns.hallId);
+  const rows = await selectRuns(queryable)
+    .where(seen)
+    .orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { runs: rows.map(toRun), total: await queryable.$count(allotmentRuns, seen) };
+}

@@ -1,0 +1,66 @@
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Round } from '../../residence/halls/index.ts';
+import { waitingOf } from './waiting-list-repository.ts';
+
+/** For which hall, admission year and day applicants are counted. */
+export interface Waiting {
+  hallId: string;
+  year: number;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * The kept number of applicants who wait for a bed in a hall, as SQL; null when something that it
+ * depends on has changed since it was counted. Kept counts are used for twelve hours, changes are
+ * deleted after a day.
+ */
+export function keptWaiting({ hallId, year, today }: Waiting): SQL {
+  return sql`(select kept.waiting from waiting_counts kept
+    where kept.hall_id = ${hallId} and kept.year = ${year} and kept.today = ${today}
+      and kept.counted_at > now() - interval '12 hours'
+      and not exists (select from waiting_changes later
+        where later.xid >= pg_snapshot_xmin(kept.snapshot)
+          and not pg_visible_in_snapshot(later.xid, kept.snapshot)))`;
+}
+
+const counted = z.object({ waiting: z.coerce.number() });
+const kept = z.object({ waiting: z.nullable(z.string()) });
+
+/** Counts the applicants who wait for a bed in the hall, and keeps the number with its snapshot. */
+export async function countWaitingAgain(queryable: Queryable, round: Round): Promise<number> {
+  const { hall, year, today } = round;
+  // One statement: the count and the snapshot belong together.
+  const { rows } = await queryable.execute(sql`
+    insert into waiting_counts as kept (hall_id, year, today, waiting, snapshot)
+    select ${hall.id}, ${year}, ${today}::date, (${waitingOf(queryable, round)}),
+           pg_current_snapshot()
+    on conflict (hall_id) do update
+      set year = excluded.year, today = excluded.today, waiting = excluded.waiting,
+          snapshot = excluded.snapshot, counted_at = excluded.counted_at
+    returning waiting`);
+  return z.parse(counted, rows[0]).waiting;
+}
+
+/**
+ * The number of applicants who wait for a bed in the hall: the kept one while nothing has changed. Those
+ * who match a search are counted.
+ */
+export async function countWaiting(
+  queryable: Queryable,
+  round: Round,
+  search: string | undefined,
+): Promise<number> {
+  if (search) {
+    const [found] = await waitingOf(queryable, round, search);
+    return found?.total ?? 0;
+  }
+  const { hall, year, today } = round;
+  const { rows } = await queryable.execute(
+    sql`select ${keptWaiting({ hallId: hall.id, year, today })} as waiting`,
+  );
+  const { waiting } = z.parse(kept, rows[0]);
+  return waiting === null ? countWaitingAgain(queryable, round) : Number(waiting);
+}

@@ -1,0 +1,47 @@
+import type { Application } from '@hostel/contracts/admission/applications/application';
+import type { Deps } from '../../../platform/deps.ts';
+import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import { findRoomMates, replaceRoomMates, touchApplication } from './application-repository.ts';
+import { holdBeds } from '../../residence/halls/index.ts';
+import { completeChange } from './changes/complete-change.ts';
+import { type ApplicationCall, lockSeenApplication } from './changes/lock-application.ts';
+import { refuseLateChange } from './choices/order-choices.ts';
+import { messages } from './messages.ts';
+import { viewApplication } from './view-application.ts';
+
+/**
+ * Names the students with whom the caller wants to share a room. An unknown roll number, one of
+ * another gender and one whose student named nobody are answered alike.
+ * @throws AppError 404; 409 as for choices; 422 `own_roll_number`.
+ */
+export async function nameRoomMates(
+  deps: Deps,
+  call: ApplicationCall & { rollNumbers: readonly string[] },
+): Promise<Application> {
+  const rolls = [...new Set(call.rollNumbers)].toSorted();
+  return deps.database.transaction(async (tx) => {
+    await holdBeds(tx);
+    const row = await lockSeenApplication(deps, tx, call);
+    if (rolls.includes(row.rollNumber)) {
+      const message = messages.ownRoll;
+      throw ruleRefuses('own_roll_number', message, { rollNumbers: message });
+    }
+    const before = await findRoomMates(tx, row);
+    const named = before.map(({ rollNumber }) => rollNumber);
+    if (named.toSorted().join('\n') === rolls.join('\n')) {
+      return viewApplication(tx, row, call.who);
+    }
+    await refuseLateChange(tx, row, call);
+    await replaceRoomMates(tx, row.id, rolls);
+    await touchApplication(tx, row.id);
+    const mates = [...before, ...(await findRoomMates(tx, row))];
+    return completeChange(deps, tx, {
+      call,
+      row,
+      act: 'applications.room-mates',
+      details: { named: rolls.length },
+      // Who is named without naming the student learns nothing of it.
+      alsoNotify: mates.flatMap(({ personId }) => personId ?? []),
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { defineImport, type Remark } from '../../../../platform/csv/import-files/import-file.ts';
+import { saveSomeResults } from '../results/results-repository.ts';
+import { readRow } from './read-row.ts';
+import { findRegisteredDifferences } from './registered-repository.ts';
+
+const rowsAtOnce = 2_000;
+
+/** What a difference is called in the note about a registered student. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'name',
+  dateOfBirth: 'birth date',
+  gender: 'gender',
+  courseId: 'course',
+  sgpa: 'SGPA',
+};
+
+function noteOf(fields: readonly string[]): string {
+  const names = fields.map((field) => fieldNames[field] ?? field).join(', ');
+  return `This student has applied already: the application keeps its own values (${names}).`;
+}
+
+/**
+ * The university’s results as a CSV file. An existing roll number is updated; results that the file
+ * doesn’t contain stay as they are.
+ */
+export const resultsImport = defineImport({
+  columns: [
+    'rollNumber',
+    'dateOfBirth',
+    'courseId',
+    'name',
+    'fatherName',
+    'motherName',
+    'sgpaOdd',
+    'sgpaEven',
+    'backPapers',
+  ],
+  optionalColumns: ['year', 'gender', 'email'],
+  noun: 'result',
+  key: { column: 'rollNumber', of: ({ rollNumber }) => rollNumber },
+  readRow,
+  async save(tx, rows, { today, progress, columnName }) {
+    const counts = { added: 0, changed: 0, unchanged: 0 };
+    const notes: Remark[] = [];
+    const year = admissionYear(today);
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const part = rows.slice(from, from + rowsAtOnce);
+      const written = await saveSomeResults(
+        tx,
+        part.map(({ row }) => row),
+      );
+      counts.added += written.added.length;
+      counts.changed += written.changed.length;
+      counts.unchanged += part.length - written.added.length - written.changed.length;
+      const differing = await findRegisteredDifferences(tx, written.changed, year);
+      for (const { line, row } of differing.size > 0 ? part : []) {
+        const fields = differing.get(row.rollNumber);
+        if (!fields) continue;
+        const column = columnName('rollNumber');
+        notes.push({ line, column, value: row.rollNumber, message: noteOf(fields) });
+      }
+      await progress(from + part.length);
+    }
+    return { counts, problems: [], notes };
+  },
+});

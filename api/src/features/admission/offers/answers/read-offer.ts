@@ -1,0 +1,31 @@
+import type { Offer } from '@hostel/contracts/admission/rounds/offers';
+import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import { findSettledHostelFees } from '../../../fees/index.ts';
+import { findNewestOffer } from '../offer-repository.ts';
+import { viewOffer } from '../view-offer.ts';
+import type { OfferDeps } from './record-answer.ts';
+import { settleOffer } from './settle-offer.ts';
+
+/**
+ * The caller’s newest offer of this admission year; null without one. An offer whose fee was paid just
+ * now is accepted first, so that the student need not wait for the job.
+ */
+export async function readOwnOffer(
+  deps: OfferDeps,
+  { id }: Session['person'],
+  now = new Date(),
+): Promise<Offer | null> {
+  const { drizzle } = deps.database;
+  const year = admissionYear(dayOf(now, deps.config.timeZone));
+  const offer = await findNewestOffer(drizzle, id, year);
+  if (!offer) return null;
+  if (offer.state === 'open' && offer.acceptByPaying) {
+    const fee = { studentIds: [id], admissionYear: year };
+    const [settled] = await findSettledHostelFees(drizzle, fee);
+    if (settled !== undefined) await settleOffer(deps, offer.id, { now });
+  }
+  const present = await findNewestOffer(drizzle, id, year);
+  return present ? viewOffer(drizzle, present, now) : null;
+}

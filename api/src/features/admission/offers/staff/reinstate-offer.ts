@@ -1,0 +1,73 @@
+import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { consentMessages, isConsentMissing } from '../../consents/index.ts';
+import { lockBeds } from '../../../residence/halls/index.ts';
+import type { OfferDeps } from '../answers/record-answer.ts';
+import { messages } from '../messages.ts';
+import { findFreeBeds, lockOffer, type OfferRow } from '../offer-repository.ts';
+import { isRoundLocked } from '../round-lock.ts';
+import { isReinstatable } from '../rules/answers.ts';
+import { earliestRespondBy, respondByOn } from '../rules/deadline.ts';
+import { factsOf } from '../view-offer.ts';
+import { giveBedAgain } from './offer-again.ts';
+import { requireAllHalls } from './require-all-halls.ts';
+import { viewRoundOffer } from './view-round-offer.ts';
+
+interface ReinstateCall {
+  who: Session['person'];
+  /** Of the offer. */
+  id: string;
+  reason: string;
+  origin: Origin;
+}
+
+/**
+ * @throws AppError 409 `bad_state`, `account_closed`, `consent_missing`, `round_open` or `bed_taken`,
+ * with the offer.
+ */
+async function refuseUnlessFree(tx: Queryable, offer: OfferRow, today: string): Promise<void> {
+  const present = await viewRoundOffer(tx, offer);
+  if (!isReinstatable(factsOf(offer))) throw conflict('bad_state', messages.badState, present);
+  if (offer.student.disabledAt !== null) {
+    throw conflict('account_closed', messages.closedAccount, present);
+  }
+  const { personId, admissionYear: year } = offer;
+  if (await isConsentMissing(tx, { personId, year, today })) {
+    throw conflict('consent_missing', consentMessages.missingByHand, present);
+  }
+  if (await isRoundLocked(tx, offer.admissionYear)) {
+    throw conflict('round_open', messages.reinstateRoundOpen, present);
+  }
+  const free = await findFreeBeds(tx, [offer.bedId]);
+  if (!free.has(offer.bedId)) throw conflict('bed_taken', messages.bedTaken, present);
+}
+
+/**
+ * Offers a lapsed or declined bed to the same student again, until 23:59 of the first working day at
+ * least 3 full days later; the student is mailed. Only managing roles for all halls may do it.
+ * @throws AppError 403; 404; 409 `bad_state`, `account_closed`, `consent_missing`, `round_open` or
+ * `bed_taken`.
+ */
+export async function reinstateOffer(
+  deps: OfferDeps,
+  { who, id, reason, origin }: ReinstateCall,
+  now = new Date(),
+): Promise<RoundOffer> {
+  requireAllHalls(who);
+  const { timeZone } = deps.config;
+  return staffTransaction(deps.database, who, async (tx) => {
+    await lockBeds(tx);
+    const offer = await lockOffer(tx, id);
+    if (!offer) throw notFound(messages.unknownOffer);
+    await refuseUnlessFree(tx, offer, dayOf(now, timeZone));
+    const respondBy = respondByOn(earliestRespondBy(now, timeZone), timeZone);
+    await giveBedAgain(deps, tx, offer, { who, reason, origin, respondBy, now });
+    const present = await lockOffer(tx, id);
+    if (!present) throw notFound(messages.unknownOffer);
+    return viewRoundOffer(tx, present);
+  });
+}

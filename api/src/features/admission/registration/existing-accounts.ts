@@ -1,0 +1,50 @@
+import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { applicantStatus, rollRegistered } from '../applications/index.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors/errors.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import { messages } from './messages.ts';
+import { findApplicant, findPersonOfRollNumber } from './repository.ts';
+
+/** 409: the email has an account. The specification requires `exists`. */
+export function emailRegistered(): AppError {
+  const message = messages.emailRegistered;
+  const refusal = { fields: { email: message }, more: { exists: true } };
+  return new AppError(409, 'email_registered', message, refusal);
+}
+
+/** Today's calendar day and admission year. */
+export function currentDates({ config }: Pick<Deps, 'config'>): { today: string; year: number } {
+  const today = dayOf(new Date(), config.timeZone);
+  return { today, year: admissionYear(today) };
+}
+
+/**
+ * Rejects an email that may not apply this year.
+ * @returns the account of a student who applied in an earlier year; undefined when the email has no
+ * account.
+ * @throws AppError 409 `email_registered`.
+ */
+export async function refuseTakenEmail(queryable: Queryable, email: string, year: number) {
+  const account = await findApplicant(queryable, email);
+  if (applicantStatus(account, year) === 'taken') throw emailRegistered();
+  return account && { id: account.id, rollNumber: account.rollNumber };
+}
+
+/**
+ * Rejects an email and a roll number that may not apply this year together: a returning student must
+ * use both of the earlier account.
+ * @returns the id of a returning student's account.
+ * @throws AppError 409 `email_registered` or `roll_registered`.
+ */
+export async function refuseTaken(
+  queryable: Queryable,
+  { email, rollNumber, year }: { email: string; rollNumber: string; year: number },
+): Promise<string | undefined> {
+  const account = await refuseTakenEmail(queryable, email, year);
+  if (account && account.rollNumber !== rollNumber) throw emailRegistered();
+  const personId = await findPersonOfRollNumber(queryable, rollNumber);
+  if (personId !== undefined && personId !== account?.id) throw rollRegistered();
+  return account?.id;
+}

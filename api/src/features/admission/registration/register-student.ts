@@ -1,0 +1,104 @@
+import type { registerStudent as registerCall } from '@hostel/contracts/admission/applications/register';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { findNumber, findPersonOfApplication, insertChange } from '../applications/index.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { forbidden } from '../../../platform/errors/errors.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { checkForOffice, requireSnapshot, type ResultsProvider } from '../eligibility/index.ts';
+import { confirmApplication } from './confirm-application.ts';
+import { currentDates } from './existing-accounts.ts';
+import { messages } from './messages.ts';
+import { accept, asConflict, refuseOtherGender, saveApplication } from './save-application.ts';
+
+interface RegisterCall {
+  who: Session['person'];
+  body: BodyOf<typeof registerCall>;
+  intent: SubmitIntent | undefined;
+  origin: Origin;
+}
+
+/**
+ * Registers a student without a device, from a signed form, once for the same submit intent: account,
+ * profile and application as after the student’s own registration, but without a password. The student
+ * is mailed how to set one.
+ * @throws AppError 403 for staff of some halls; the refusals of the eligibility check; 409
+ * `email_registered` or `roll_registered`; 422 `not_eligible` or `gender_differs`.
+ */
+export async function registerStudent(
+  deps: Deps,
+  results: ResultsProvider,
+  call: RegisterCall,
+): Promise<{ studentId: string; applicationNumber: string }> {
+  const { who, body, intent } = call;
+  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
+  const snapshot = await findSnapshot(deps, results, body);
+  try {
+    return await staffTransaction(deps.database, who, async (tx) => {
+      const id = await submitOnce(tx, intent, () => create(deps, tx, call, snapshot));
+      const studentId = await findPersonOfApplication(tx, id);
+      return { studentId, applicationNumber: await findNumber(tx, id) };
+    });
+  } catch (error) {
+    throw asConflict(error);
+  }
+}
+
+/**
+ * The record of an eligible student, or the refusal: a repeated submit, whose student is registered by
+ * now, gets the reply of the first.
+ */
+async function findSnapshot(deps: Deps, results: ResultsProvider, body: RegisterCall['body']) {
+  try {
+    const eligibilityId = await checkForOffice(deps, results, body);
+    return { record: await requireSnapshot(deps.database.drizzle, eligibilityId, body.Rollno) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function create(
+  deps: Deps,
+  tx: Queryable,
+  { who, body, origin }: RegisterCall,
+  found: Awaited<ReturnType<typeof findSnapshot>>,
+): Promise<string> {
+  if (!found.record) throw found.error;
+  const { record: snapshot } = found;
+  const { today, year } = currentDates(deps);
+  refuseOtherGender(body, snapshot);
+  const { email, gender, roomPreference, contactNumber } = body;
+  const chosen = { email, gender, roomPreference, contactNumber };
+  const accepted = await accept(tx, { email, snapshot, year });
+  const { personId, applicationId } = await saveApplication(tx, chosen, accepted, undefined);
+  const reason = `${body.reason} (${body.reference})`;
+  await insertChange(tx, {
+    applicationId,
+    state: 'received',
+    kind: 'registered',
+    by: who.id,
+    reason,
+  });
+  await audit(tx, {
+    who,
+    act: 'applications.register',
+    onWhom: { type: 'application', id: applicationId },
+    where: origin,
+    details: { year, again: accepted.returning !== undefined },
+  });
+  await confirmApplication(deps, tx, {
+    applicationId,
+    personId,
+    email,
+    snapshot,
+    courseName: accepted.course.name,
+    roomPreference,
+    year,
+    today,
+    byOffice: true,
+  });
+  return applicationId;
+}

@@ -1,0 +1,43 @@
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import type {
+  PublicRegisteredStudent,
+  RegisteredStudent,
+  registeredStudents,
+} from '@hostel/contracts/admission/registration';
+import { isStaff } from '@hostel/contracts/wire/roles';
+import type { Deps } from '../../../../platform/deps.ts';
+import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import { pages } from '../../../../platform/lists/pages.ts';
+import { findStudents, type Student } from './registered-students-repository.ts';
+
+function toPublic({ courseName, semester, rollNumber }: Student): PublicRegisteredStudent {
+  return { courseName, semester, rollNumberEnd: rollNumber.slice(-3) };
+}
+
+function toRecord({ id, sgpaOdd, sgpaEven, ...student }: Student): RegisteredStudent {
+  return {
+    _id: id,
+    userId: id,
+    ...student,
+    sgpaOdd: sgpaOdd === null ? null : sgpaOdd / 100,
+    sgpaEven: sgpaEven === null ? null : sgpaEven / 100,
+    isEligible: student.admissionYear !== null,
+  };
+}
+
+/** Returns a page of the registered students, newest first: complete records for the staff of their halls only. */
+export async function listRegisteredStudents(
+  { database }: Pick<Deps, 'database'>,
+  session: Session | null,
+  query: QueryOf<typeof registeredStudents>,
+) {
+  const staff = session !== null && isStaff(session.person.role);
+  const reader = staff
+    ? ({ kind: 'staff', scope: session.person.halls } as const)
+    : ({ kind: 'visitor' } as const);
+  const { students, total } = await findStudents(database.drizzle, query, reader);
+  return {
+    data: staff ? students.map(toRecord) : students.map(toPublic),
+    pagination: pages(query, total),
+  };
+}

@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { notFound } from '../../../../platform/errors/errors.ts';
+import type { FileReply, Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { requireAllHalls } from '../../rounds/index.ts';
+import { messages } from '../messages.ts';
+import {
+  findDecisionsByMerit,
+  findLockedApplications,
+  findPublishedRound,
+  findSnapshot,
+} from './auditor-repository.ts';
+
+const unzip = promisify(gunzip);
+
+interface AuditorCall {
+  who: Session['person'];
+  /** Of the round. */
+  id: string;
+  origin: Origin;
+}
+
+/** The file’s parts; the input is inserted as it was stored, so that its hash can be computed again. */
+async function readParts(tx: Queryable, id: string) {
+  const round = await findPublishedRound(tx, id);
+  if (!round) throw notFound(messages.unknownRound);
+  const snapshot = await findSnapshot(tx, id);
+  if (round.erasedAt || !snapshot) throw notFound(messages.erased);
+  const { admissionYear, kind, number, seedCommitment, snapshotHash, lockedAt, publishedAt } =
+    round;
+  const head = {
+    format: 'hostel-round-audit-1',
+    round: { id, admissionYear, kind, number, seedCommitment, snapshotHash, lockedAt, publishedAt },
+    applications: await findLockedApplications(tx, id),
+    decisions: await findDecisionsByMerit(tx, id),
+  };
+  return { round, head, snapshot };
+}
+
+/**
+ * The complete input and result of a published round, with the roll number of each pseudonym. Each
+ * download is in the audit log.
+ * @throws AppError 403 for staff of some halls; 404 before the round is published and once its personal
+ * data are erased
+ */
+export async function getAuditorFile(
+  { database }: Deps,
+  { who, id, origin }: AuditorCall,
+): Promise<FileReply> {
+  requireAllHalls(who);
+  const { round, head, snapshot } = await staffTransaction(database, who, async (tx) => {
+    const parts = await readParts(tx, id);
+    const onWhom = { type: 'allotment-round', id };
+    const details = { applications: parts.head.applications.length };
+    await audit(tx, { who, act: 'rounds.auditorFile', onWhom, where: origin, details });
+    return parts;
+  });
+  const input = (await unzip(snapshot)).toString('utf8');
+  const content = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"input":${input}}`);
+  const filename = `${round.kind}-round-${round.number}-${round.admissionYear}-audit.json`;
+  return { content, contentType: 'application/json; charset=utf-8', filename, download: true };
+}

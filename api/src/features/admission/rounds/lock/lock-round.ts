@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { RoundHall } from '@hostel/allotment/rounds/snapshot';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { conflict } from '../../../../platform/errors/errors.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { readSettings } from '../../../../platform/settings/read-setting.ts';
+import {
+  type OfficeRules,
+  parseRules,
+  roundRules,
+} from '../../../../platform/settings/round-rules.ts';
+import { findMutualWishes } from '../../allotment/index.ts';
+import { findDefaultChoices } from '../../applications/index.ts';
+import { recordLeftOut } from '../../consents/index.ts';
+import { findHalls, lockBeds } from '../../../residence/halls/index.ts';
+import { lapseDueOffers } from '../../offers/index.ts';
+import { computeCommitment } from '../compute/compute-in-thread.ts';
+import type { LockedApplication } from '../compute/round-input.ts';
+import { messages } from '../messages.ts';
+import {
+  completeRoundChange,
+  readListedRound,
+  refuseChangedRound,
+  requireAllHalls,
+  requireLockedRow,
+  requireState,
+  type RoundCall,
+} from '../round-call.ts';
+import { type RoundRow, updateRound } from '../round-repository.ts';
+import { groupOf } from './merit-group.ts';
+import { insertApplications } from './locked-applications-repository.ts';
+import {
+  findLeftOut,
+  findParticipants,
+  hasOpenOffers,
+  type Participant,
+} from './participants-repository.ts';
+
+/** Letters, digits, - and _: 16 of them, so that nobody guesses one. */
+function newPseudonym(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** The room-mates of each applicant, as pseudonyms. */
+async function readRoomMates(
+  tx: Queryable,
+  year: number,
+  pseudonyms: ReadonlyMap<string, string>,
+): Promise<Map<string, string[]>> {
+  const wishes = [...(await findMutualWishes(tx, year))];
+  return new Map(
+    wishes.map(([one, others]) => [one, others.flatMap((other) => pseudonyms.get(other) ?? [])]),
+  );
+}
+
+/** The choices of halls for the own gender, each once. */
+function countedChoices(codes: readonly string[], gender: string, halls: readonly RoundHall[]) {
+  const admits = new Set(halls.filter((hall) => hall.gender === gender).map(({ id }) => id));
+  return [...new Set(codes)].filter((code) => admits.has(code.slice(0, code.indexOf('/'))));
+}
+
+/** What the applications of a lock are made of. */
+interface Given {
+  participants: readonly Participant[];
+  halls: readonly RoundHall[];
+  rules: OfficeRules;
+}
+
+/** The applications as they are locked, in the order of the participants. */
+async function readApplications(
+  tx: Queryable,
+  { admissionYear }: RoundRow,
+  { participants, halls, rules }: Given,
+): Promise<LockedApplication[]> {
+  const pseudonyms = new Map(participants.map(({ personId }) => [personId, newPseudonym()]));
+  const mates = await readRoomMates(tx, admissionYear, pseudonyms);
+  const defaults = await findDefaultChoices(tx);
+  return participants.map((one) => {
+    const { gender, preference, sgpaOdd, sgpaEven, needsAccessible, needsGroundFloor } = one;
+    const chosen = one.choices ?? defaults({ gender, preference });
+    return {
+      pseudonym: pseudonyms.get(one.personId) ?? newPseudonym(),
+      salt: randomBytes(32).toString('hex'),
+      gender,
+      sgpaOdd,
+      sgpaEven,
+      group: groupOf(rules, one),
+      needsAccessible,
+      needsGroundFloor,
+      categories: one.categories.filter((category) => rules.categories.includes(category)),
+      choices: countedChoices(chosen, gender, halls).join(' '),
+      roomMates: mates.get(one.personId) ?? [],
+      heldChoice: one.heldChoice,
+    };
+  });
+}
+
+interface Lock {
+  /** Id of the member of staff. */
+  by: string;
+  at?: Date;
+  /** Of the office: on its calendar day of the lock, applicants are of age or not. */
+  timeZone: string;
+}
+
+/**
+ * Copies everybody who takes part, and stores the root over them.
+ * @returns how many applications were locked
+ */
+export async function lockApplications(
+  tx: Queryable,
+  row: RoundRow,
+  { by, at = new Date(), timeZone }: Lock,
+): Promise<number> {
+  const readValue = await readSettings(tx, [roundRules], at);
+  const rules = readValue(roundRules) ?? parseRules({});
+  const halls = (await findHalls(tx)).map(({ id, hostelFor, open }): RoundHall => {
+    return { id, gender: hostelFor, openForApplications: open };
+  });
+  const day = { year: row.admissionYear, today: dayOf(at, timeZone) };
+  const participants = await findParticipants(tx, day);
+  const applications = await readApplications(tx, row, { participants, halls, rules });
+  const { root, leaves } = await computeCommitment({ round: row.id, halls, applications });
+  const leafOf = new Map(leaves.map((leaf) => [leaf.pseudonym, leaf]));
+  const rows = participants.flatMap((applicant, index) => {
+    const application = applications[index];
+    const leaf = application && leafOf.get(application.pseudonym);
+    return leaf ? [{ applicant, application, leafIndex: leaf.index, path: leaf.path }] : [];
+  });
+  await insertApplications(tx, row.id, rows);
+  await updateRound(tx, row.id, { state: 'locked', root, rules, lockedBy: by, lockedAt: at }, at);
+  return rows.length;
+}
+
+/**
+ * Fixes the applications that take part in a round, and publishes the root over them. Offers whose time
+ * is over lapse first, so that their beds and students take part as they are. A round that is locked
+ * already stays as it is.
+ * @throws AppError 403; 404; 409 `bad_state`, `changed` or `offers_open`
+ */
+export async function lockRound(
+  deps: Parameters<typeof lapseDueOffers>[0],
+  call: RoundCall & { ifMatch: string | undefined },
+): Promise<Round> {
+  requireAllHalls(call.who);
+  await lapseDueOffers(deps);
+  const work = async (tx: Queryable) => {
+    // Before the round, as every change of beds does.
+    await lockBeds(tx);
+    const row = await requireLockedRow(tx, call.id);
+    if (row.state === 'locked') return readListedRound(tx, row.id);
+    await requireState(tx, row, 'lock', ['planned']);
+    await refuseChangedRound(tx, row.id, call.ifMatch);
+    if (row.kind === 'regular' && (await hasOpenOffers(tx, row.admissionYear))) {
+      throw conflict('offers_open', messages.offersOpen, await readListedRound(tx, row.id));
+    }
+    const [by, at, { timeZone }] = [call.who.id, new Date(), deps.config];
+    const applications = await lockApplications(tx, row, { by, at, timeZone });
+    const leftOut = await findLeftOut(tx, {
+      year: row.admissionYear,
+      today: dayOf(at, timeZone),
+    });
+    await recordLeftOut(deps, tx, { leftOut, by, roundId: row.id, title: roundTitle(row) });
+    return completeRoundChange(tx, call, 'lock', { applications, leftOut: leftOut.length });
+  };
+  return staffTransaction(deps.database, call.who, work, { long: true });
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { parseRules, roundRules } from '../../../../platform/settings/round-rules.ts';
+import { findValues } from '../../../../platform/settings/settings-repository.ts';
+
+/** The categories of the rules of today and of later days. */
+export async function findNamedCategories(queryable: Queryable, today: string): Promise<string[]> {
+  const values = await findValues(queryable, [roundRules.description.name]);
+  const kept = values.filter(({ removedAt }) => removedAt === null);
+  const present = kept.find(({ validFrom }) => validFrom <= today);
+  const counted = kept.filter((one) => one.validFrom > today || one === present);
+  return counted.flatMap(({ value }) => parseRules(value).categories);
+}

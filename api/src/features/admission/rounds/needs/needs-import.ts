@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { readName, readRollNumber } from '../../../../platform/csv/import-files/cell-readers.ts';
+import {
+  type CellReader,
+  defineImport,
+  type Lined,
+  type Remark,
+} from '../../../../platform/csv/import-files/import-file.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { announce } from '../../../../platform/events/announce.ts';
+import { allStaff } from '../../../../platform/events/audience.ts';
+import { messages } from '../messages.ts';
+import { findNamedCategories } from './named-categories.ts';
+import { findNeedsOfRolls, type KnownNeeds, type Needs, saveNeeds } from './needs-repository.ts';
+
+/** A row of a file; null leaves what is recorded. */
+interface NeedsRow {
+  rollNumber: string;
+  accessible: boolean | null;
+  groundFloor: boolean | null;
+  categories: string[] | null;
+  reason: string;
+}
+
+const readYesOrNo: CellReader<boolean | null> = (text, report) => {
+  const word = text.toLowerCase();
+  if (word === '') return null;
+  if (word !== 'yes' && word !== 'no') report('This is neither yes nor no.');
+  return word === 'yes';
+};
+
+const readCategories: CellReader<string[] | null> = (text) => {
+  if (text === '') return null;
+  if (text.toLowerCase() === 'none') return [];
+  return [...new Set(text.split(/[\s,;]+/).filter((one) => one !== ''))];
+};
+
+const readReason: CellReader<string> = (text, report) => {
+  const reason = readName(text, report);
+  if (reason === '') report('The document or reason is missing.');
+  return reason;
+};
+
+const none: Needs = { accessible: false, groundFloor: false, categories: [] };
+
+/** What is recorded after a row. */
+function neededAfter(row: NeedsRow, { needs }: KnownNeeds): Needs {
+  const before = needs ?? none;
+  return {
+    accessible: row.accessible ?? before.accessible,
+    groundFloor: row.groundFloor ?? before.groundFloor,
+    categories: row.categories ?? before.categories,
+  };
+}
+
+interface Known {
+  students: ReadonlyMap<string, KnownNeeds>;
+  /** The categories of the rules. */
+  named: readonly string[];
+  columnName: (column: string) => string;
+}
+
+/** What is wrong with a row that can be read: the student, or a category. */
+function problemsOf({ line, row }: Lined<NeedsRow>, { students, named, columnName }: Known) {
+  const remarks: Remark[] = [];
+  const known = students.get(row.rollNumber);
+  if (!known) {
+    const message = 'There is no student with this roll number.';
+    remarks.push({ line, column: columnName('rollNumber'), value: row.rollNumber, message });
+  }
+  const allowed = [...named, ...(known?.needs?.categories ?? [])];
+  for (const value of row.categories ?? []) {
+    if (allowed.includes(value)) continue;
+    const message = messages.unknownCategory(value);
+    remarks.push({ line, column: columnName('categories'), value, message });
+  }
+  return remarks;
+}
+
+async function saveRow(
+  tx: Queryable,
+  year: number,
+  { row, known }: { row: NeedsRow; known: KnownNeeds },
+): Promise<'added' | 'changed' | 'unchanged'> {
+  const needs = neededAfter(row, known);
+  const after = { ...needs, reason: row.reason };
+  if (known.needs && isDeepStrictEqual(known.needs, after)) return 'unchanged';
+  const key = { personId: known.personId, admissionYear: year };
+  await saveNeeds(tx, key, { ...after, recordedBy: null });
+  return known.needs ? 'changed' : 'added';
+}
+
+/**
+ * Needs and categories of students in this admission year, such as the list of the reservation cell.
+ * An empty cell leaves what is recorded. Rounds that are locked already don’t change.
+ */
+export const needsImport = defineImport<NeedsRow>({
+  columns: ['rollNumber', 'reason'],
+  optionalColumns: ['accessible', 'groundFloor', 'categories'],
+  noun: 'student',
+  key: { column: 'rollNumber', of: ({ rollNumber }) => rollNumber },
+  readRow: ({ read }) => ({
+    rollNumber: read('rollNumber', readRollNumber),
+    reason: read('reason', readReason),
+    accessible: read('accessible', readYesOrNo),
+    groundFloor: read('groundFloor', readYesOrNo),
+    categories: read('categories', readCategories),
+  }),
+  async save(tx, rows, { today, columnName, progress }) {
+    const year = admissionYear(today);
+    const rollNumbers = rows.map(({ row }) => row.rollNumber);
+    const found = await findNeedsOfRolls(tx, rollNumbers, year);
+    const students = new Map(found.map((one) => [one.rollNumber, one]));
+    const named = await findNamedCategories(tx, today);
+    const problems = rows.flatMap((one) => problemsOf(one, { students, named, columnName }));
+    const counts = { added: 0, changed: 0, unchanged: 0 };
+    let done = 0;
+    for (const { row } of problems.length > 0 ? [] : rows) {
+      const known = students.get(row.rollNumber);
+      if (known) counts[await saveRow(tx, year, { row, known })] += 1;
+      done += 1;
+      if (done % 500 === 0) await progress(done);
+    }
+    await announce(tx, { topic: 'allotment', id: null, to: allStaff });
+    return { counts, problems, notes: [] };
+  },
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+import { parseRules, roundRules } from '../../../../platform/settings/round-rules.ts';
+import { insertValue } from '../../../../platform/settings/settings-repository.ts';
+import { startTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts';
+import { calling } from '../../../../testing/calling.ts';
+import { addApplicants, thisYear } from '../../../../testing/people/applications.ts';
+import { runningRounds } from '../../../../testing/people/rounds.ts';
+import { signInScoped } from '../../../../testing/scope/residents.ts';
+import { setSetting } from '../../../../testing/settings.ts';
+
+let testApp: TestApp;
+let provost: SignedIn;
+let asha: string;
+const call = calling(() => testApp);
+const rounds = runningRounds(() => testApp);
+
+beforeEach(async () => {
+  testApp = await startTestApp();
+  provost = await testApp.signInAs('provost');
+  asha = (await addApplicants(testApp, [{ name: 'Asha' }])).Asha!;
+  const rules = parseRules({ categories: ['SC', 'sports'] });
+  await setSetting(testApp.database.drizzle, roundRules, rules);
+});
+afterEach(() => testApp.close());
+
+const path = () => `/applications/${asha}/needs`;
+const read = async (who = provost) => (await call(who, 'GET', path())).body.data;
+const given = { accessible: true, groundFloor: false, categories: ['SC'], reason: 'Certificate 7' };
+const record = (body: object = {}, headers = {}, who = provost) =>
+  call(who, 'PUT', path(), { ...given, ...body }, headers);
+const audited = async () => {
+  const { rows } = await testApp.database.pool.query(
+    `select action, subject_id as person, details from audit_log
+      where action = 'applications.recordNeeds' and outcome <> 'refused' order by at`,
+  );
+  return rows;
+};
+
+test('the office records needs and categories with a reason, and takes them back', async () => {
+  expect(await read()).toMatchObject({
+    accessible: false,
+    categories: [],
+    reason: null,
+    recordedBy: null,
+    offered: ['SC', 'sports'],
+    lockedRound: null,
+  });
+  const { body } = await record();
+  expect(body.data).toMatchObject({ ...given, recordedBy: provost.person.name });
+  // The same once more changes nothing.
+  expect((await record()).body.data).toEqual(body.data);
+  const act = {
+    action: 'applications.recordNeeds',
+    person: asha,
+    details: { year: thisYear(testApp) },
+  };
+  expect(await audited()).toEqual([act]);
+  const none = { accessible: false, categories: [], reason: 'Recorded by mistake' };
+  expect((await record(none)).body.data).toMatchObject(none);
+  expect(await audited()).toEqual([act, act]);
+});
+
+test('a category is one of the rules, also of those of a later day, or recorded before', async () => {
+  const refused = await record({ categories: ['sport'] });
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { categories: 'The rules of rounds have no category sport. It is added under Settings first.' },
+  ]);
+  await record();
+  const day = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata');
+  const later = { validFrom: day(5), reason: 'For a test', setBy: null };
+  const value = parseRules({ categories: ['NCC'] });
+  const { drizzle } = testApp.database;
+  await insertValue(drizzle, { name: 'roundRules', value, ...later }, 'Asia/Kolkata');
+  expect((await read()).offered.toSorted()).toEqual(['NCC', 'SC', 'sports']);
+  await setSetting(drizzle, roundRules, parseRules({}));
+  expect((await record({ categories: ['SC', 'NCC'] })).status).toBe(200);
+  expect((await record({ reason: ' ' })).body.fields).toEqual({ reason: 'Please give a reason' });
+});
+
+test('a record that another person changed is refused with the present one', async () => {
+  const before = await read();
+  const matching = { 'if-match': `"${before.updatedAt}"` };
+  expect((await record({}, matching)).status).toBe(200);
+  const { status, body } = await record({ groundFloor: true }, matching);
+  expect([status, body.code, body.data.reason]).toEqual([409, 'changed', 'Certificate 7']);
+});
+
+test('a locked round keeps what was recorded at its lock, and the reply names it', async () => {
+  await record();
+  await rounds.lock(provost, await rounds.plan(provost));
+  const { body } = await record({ accessible: false, categories: [] });
+  expect(body.data.lockedRound).toBe('Round 1');
+  const { rows } = await testApp.database.pool.query(
+    'select needs_accessible as accessible, categories from round_applications',
+  );
+  expect(rows).toEqual([{ accessible: true, categories: ['SC'] }]);
+});
+
+test('only managing staff of all halls read and record needs', async () => {
+  await record();
+  const people = [
+    await signInScoped(testApp, { role: 'provost', halls: ['H001'] }),
+    await testApp.signInAs('warden'),
+    await testApp.signInAs('clerk'),
+    await testApp.signInAs('student'),
+  ];
+  for (const who of people) {
+    expect((await call(who, 'GET', path())).status).toBe(403);
+    expect((await record({}, {}, who)).status).toBe(403);
+  }
+  expect((await call(provost, 'GET', `/applications/${randomUUID()}/needs`)).status).toBe(404);
+  const staff = provost.person.id;
+  expect((await call(provost, 'GET', `/applications/${staff}/needs`)).status).toBe(404);
+});

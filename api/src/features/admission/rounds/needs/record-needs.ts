@@ -1,0 +1,145 @@
+import type {
+  RecordedNeeds,
+  recordNeeds as recordNeedsCall,
+} from '@hostel/contracts/admission/applications/needs';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { audit } from '../../../../platform/audit/audit.ts';
+import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { badInput, notFound } from '../../../../platform/errors/errors.ts';
+import { announce } from '../../../../platform/events/announce.ts';
+import { allStaff } from '../../../../platform/events/audience.ts';
+import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { findLockedRound } from '../../allotment/index.ts';
+import { messages } from '../messages.ts';
+import { requireAllHalls } from '../round-call.ts';
+import { findNamedCategories } from './named-categories.ts';
+import { findNeeds, isStudent, lockNeeds, type NeedsKey, saveNeeds } from './needs-repository.ts';
+
+type Given = BodyOf<typeof recordNeedsCall>;
+
+/** Who records needs, and from where; `who` is null for a command. */
+interface By {
+  who: Pick<Session['person'], 'id' | 'role'> | null;
+  origin: Origin;
+}
+
+type FoundNeeds = NonNullable<Awaited<ReturnType<typeof findNeeds>>>;
+
+/** A record for the wire; without one, nothing is needed. */
+function toRecord(found: FoundNeeds | undefined) {
+  if (found) return { ...found, recordedAt: found.recordedAt.toISOString() };
+  const none = { accessible: false, groundFloor: false, categories: [] };
+  return { ...none, reason: null, recordedAt: null, recordedBy: null };
+}
+
+/** What is recorded for a student, and what may be. */
+export async function viewNeeds(
+  queryable: Queryable,
+  key: NeedsKey,
+  today: string,
+): Promise<RecordedNeeds> {
+  const record = toRecord(await findNeeds(queryable, key));
+  const locked = await findLockedRound(queryable, key.admissionYear);
+  const named = await findNamedCategories(queryable, today);
+  return {
+    admissionYear: key.admissionYear,
+    ...record,
+    offered: [...new Set([...named, ...record.categories])],
+    lockedRound: locked ? roundTitle(locked) : null,
+    updatedAt: record.recordedAt ?? new Date(0).toISOString(),
+  };
+}
+
+function isSame(present: RecordedNeeds, given: Given): boolean {
+  const sorted = (categories: readonly string[]) => [...categories].sort().join();
+  return (
+    present.accessible === given.accessible &&
+    present.groundFloor === given.groundFloor &&
+    sorted(present.categories) === sorted(given.categories) &&
+    present.reason === given.reason
+  );
+}
+
+/**
+ * Records needs and categories of a student in place of those before, in the transaction of the
+ * caller. Locked rounds keep what was recorded at their lock.
+ * @throws AppError 400 at `categories` for one that the rules do not name; 409 `changed`.
+ */
+export async function applyNeeds(
+  tx: Queryable,
+  {
+    today,
+    personId,
+    given,
+    ifMatch,
+  }: {
+    today: string;
+    personId: string;
+    given: Given;
+    ifMatch?: string | undefined;
+  },
+  { who, origin }: By,
+): Promise<RecordedNeeds> {
+  const key = { personId, admissionYear: admissionYear(today) };
+  await lockNeeds(tx, key);
+  const present = await viewNeeds(tx, key, today);
+  const categories = [...new Set(given.categories)];
+  const needs = { ...given, categories };
+  if (isSame(present, needs)) return present;
+  const unknown = categories.find((one) => !present.offered.includes(one));
+  if (unknown !== undefined) throw badInput({ categories: messages.unknownCategory(unknown) });
+  refuseIfChanged(ifMatch, present);
+  await saveNeeds(tx, key, { ...needs, recordedBy: who?.id ?? null });
+  const onWhom = { type: 'person', id: personId };
+  const details = { year: key.admissionYear };
+  await audit(tx, { who, act: 'applications.recordNeeds', onWhom, where: origin, details });
+  await announce(tx, { topic: 'allotment', id: null, to: allStaff });
+  return viewNeeds(tx, key, today);
+}
+
+interface NeedsCall {
+  who: Session['person'];
+  studentId: string;
+}
+
+/**
+ * The recorded needs of a student, for managing staff of all halls.
+ * @throws AppError 403; 404 for an unknown student
+ */
+export async function readNeeds(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { who, studentId: personId }: NeedsCall,
+): Promise<RecordedNeeds> {
+  requireAllHalls(who);
+  if (!(await isStudent(database.drizzle, personId))) throw notFound(messages.unknownStudent);
+  const today = dayOf(new Date(), config.timeZone);
+  return viewNeeds(database.drizzle, { personId, admissionYear: admissionYear(today) }, today);
+}
+
+/**
+ * Records needs of a student. @throws AppError 400 at `categories`; 403; 404; 409 `changed` with the
+ * present record.
+ */
+export async function recordNeeds(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  {
+    who,
+    studentId: personId,
+    origin,
+    body,
+    ifMatch,
+  }: NeedsCall & { origin: Origin; body: Given; ifMatch: string | undefined },
+): Promise<RecordedNeeds> {
+  requireAllHalls(who);
+  return staffTransaction(database, who, async (tx) => {
+    if (!(await isStudent(tx, personId))) throw notFound(messages.unknownStudent);
+    const today = dayOf(new Date(), config.timeZone);
+    return applyNeeds(tx, { today, personId, given: body, ifMatch }, { who, origin });
+  });
+}

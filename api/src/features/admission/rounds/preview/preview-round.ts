@@ -1,0 +1,72 @@
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { conflict } from '../../../../platform/errors/errors.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { computeResult } from '../compute/compute-in-thread.ts';
+import type { ComputedResult } from '../compute/compute-round.ts';
+import { messages } from '../messages.ts';
+import {
+  completeRoundChange,
+  requireAllHalls,
+  requireLockedRow,
+  requireState,
+  type RoundCall,
+} from '../round-call.ts';
+import { type RoundRow, updateRound } from '../round-repository.ts';
+import { replacePreview } from './decisions-repository.ts';
+import { readInput, type RoundInput } from './read-input.ts';
+
+const previewable = ['locked', 'previewed'] as const satisfies readonly RoundRow['state'][];
+
+/** The round, locked until the transaction ends. @throws AppError 404; 409 `bad_state` */
+async function requirePreviewable(tx: Queryable, id: string): Promise<RoundRow> {
+  const row = await requireLockedRow(tx, id);
+  await requireState(tx, row, 'preview', previewable);
+  return row;
+}
+
+/** Reads the input as of one instant. @throws AppError 404; 409 `bad_state` */
+async function readForPreview({ database }: Pick<Deps, 'database'>, { who, id }: RoundCall) {
+  const row = await staffTransaction(database, who, (tx) => requirePreviewable(tx, id));
+  return database.transaction((tx) => readInput(tx, row), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+    long: true,
+  });
+}
+
+/** The decisions of a result, in the order of merit, with the people they are about. */
+export function withPeople(
+  { decisions }: Pick<ComputedResult, 'decisions'>,
+  applicants: RoundInput['applicants'],
+) {
+  return decisions.flatMap((decision, index) => {
+    const applicant = applicants.get(decision.pseudonym);
+    return applicant ? [{ personId: applicant.personId, position: index + 1, decision }] : [];
+  });
+}
+
+/**
+ * Makes the result of a locked round with the beds of now; it replaces the preview before. Nobody
+ * waits for it: publishing compares its hash.
+ * @throws AppError 403; 404; 409 `bad_state`, or `lock_outdated` where the lock doesn’t fit the halls
+ * any more
+ */
+export async function previewRound(deps: Pick<Deps, 'database'>, call: RoundCall): Promise<Round> {
+  requireAllHalls(call.who);
+  const { input, applicants } = await readForPreview(deps, call);
+  const result = await computeResult(input);
+  if (!result) throw conflict('lock_outdated', messages.lockOutdated);
+  const { snapshotHash, counts, ranks, proofFile, snapshot } = result;
+  const decisions = withPeople(result, applicants);
+  const store = async (tx: Queryable) => {
+    const row = await requirePreviewable(tx, call.id);
+    await replacePreview(tx, row.id, { decisions, proofFile, snapshot });
+    const at = new Date();
+    const previewed = { state: 'previewed', previewedBy: call.who.id, previewedAt: at } as const;
+    await updateRound(tx, row.id, { ...previewed, snapshotHash, counts, ranks }, at);
+    return completeRoundChange(tx, call, 'preview', { ...counts });
+  };
+  return staffTransaction(deps.database, call.who, store, { long: true });
+}

@@ -1,0 +1,72 @@
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
+import { newId } from '../../../../platform/database/new-id.ts';
+import type { RoundRow } from '../round-repository.ts';
+import type { EndedAllotment, NewOffer, StateChange } from './carry-out-repository.ts';
+import type { Decided } from './decided-repository.ts';
+
+/** What the decisions of a regular round change. */
+export interface Consequences {
+  states: StateChange[];
+  ended: EndedAllotment[];
+  /** New beds, in rounds with offers with the offer of each. */
+  given: NewOffer[];
+  /** Students whose bed has changed. */
+  changed: string[];
+}
+
+const lostReason = 'The accessible place was needed by a student with a recorded need.';
+
+function hasNewBed({ bedId, beforeBedId }: Decided): boolean {
+  return bedId !== null && bedId !== beforeBedId;
+}
+
+/** The state of an application after the round; null where it stays. */
+function stateAfter(
+  { offers }: Pick<RoundRow, 'offers'>,
+  decided: Decided,
+): ApplicationState | null {
+  const { outcome, choiceNumber, state, bedId } = decided;
+  if (bedId === null) return state === 'waiting' ? null : 'waiting';
+  if (outcome === 'kept') return null;
+  if (!offers) return 'resident';
+  // Who moves up has accepted before.
+  if (outcome === 'moved-up') return choiceNumber === 1 ? 'accepted' : 'accepted-open';
+  return 'offered';
+}
+
+/** The answer that stands for a holder’s new bed; null for an offer that is to be answered. */
+function answerOf({ outcome, choiceNumber }: Decided): NewOffer['answer'] {
+  if (outcome === 'placed' || outcome === 'lost') return null;
+  return choiceNumber === 1 ? 'keep' : 'keep-open';
+}
+
+function endOf(round: RoundRow, decided: Decided): EndedAllotment[] {
+  const { heldAllotmentId: id, bedId, beforeBedId, outcome, hostelName, roomNumber } = decided;
+  if (id === null || bedId === beforeBedId) return [];
+  const moved = bedId !== null;
+  const reason =
+    outcome === 'lost'
+      ? lostReason
+      : `${roundTitle(round)}: ${hostelName ?? ''}, Room ${roomNumber ?? ''}`;
+  return [{ id, moved, reason }];
+}
+
+/** What publishing a regular round changes, of its stored decisions. */
+export function consequencesOf(round: RoundRow, decisions: readonly Decided[]): Consequences {
+  const states = decisions.flatMap((decided): StateChange[] => {
+    const state = stateAfter(round, decided);
+    if (state === null) return [];
+    const { applicationId, outcome } = decided;
+    return [{ applicationId, state, reason: outcome === 'lost' ? lostReason : null }];
+  });
+  const given = decisions.filter(hasNewBed).map((decided): NewOffer => {
+    const { personId, applicationId, bedId } = decided;
+    const ids = { offerId: newId(), allotmentId: newId(), applicationId };
+    return { ...ids, personId, bedId: bedId ?? '', answer: answerOf(decided) };
+  });
+  const changed = decisions
+    .filter(({ bedId, beforeBedId }) => bedId !== beforeBedId)
+    .map(({ personId }) => personId);
+  return { states, given, changed, ended: decisions.flatMap((one) => endOf(round, one)) };
+}

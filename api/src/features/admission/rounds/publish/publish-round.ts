@@ -1,0 +1,141 @@
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { conflict } from '../../../../platform/errors/errors.ts';
+import type { OutgoingMail } from '../../../../platform/mail/outbox.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
+import { ensureDemands } from '../../../fees/index.ts';
+import { findHalls, lockBeds } from '../../../residence/halls/index.ts';
+import { computeHash } from '../compute/compute-in-thread.ts';
+import { messages } from '../messages.ts';
+import { deadlineOf, refuseEarlyDeadline } from '../plan/respond-by.ts';
+import { readInput } from '../preview/read-input.ts';
+import {
+  completeRoundChange,
+  readListedRound,
+  requireAllHalls,
+  requireLockedRow,
+  requireState,
+  type RoundCall,
+} from '../round-call.ts';
+import { type RoundRow, updateRound } from '../round-repository.ts';
+import {
+  endAllotments,
+  insertAllotments,
+  insertOffers,
+  insertStateChanges,
+} from './carry-out-repository.ts';
+import { consequencesOf } from './consequences.ts';
+import { type Decided, findDecided } from './decided-repository.ts';
+import { decisionMail, type Mail, mockMail } from './mails.ts';
+
+interface PublishCall extends RoundCall {
+  /** Of the preview that the caller has seen. */
+  snapshotHash: string;
+  /** Another day until which offers are answered. */
+  respondBy: string | null | undefined;
+}
+
+/**
+ * The decisions of the preview, read while a thread computes the hash of the present input.
+ * @throws AppError 409 `preview_outdated`, unless the preview is this one and still right
+ */
+async function findPresentDecisions(
+  tx: Queryable,
+  row: RoundRow,
+  snapshotHash: string,
+): Promise<Decided[]> {
+  if (row.snapshotHash === snapshotHash) {
+    const { input } = await readInput(tx, row);
+    const [hash, decisions] = await Promise.all([computeHash(input), findDecided(tx, row.id)]);
+    if (hash === snapshotHash) return decisions;
+  }
+  throw conflict('preview_outdated', messages.previewOutdated, await readListedRound(tx, row.id));
+}
+
+/** The end of the time for answers. @throws AppError 422 at `respondBy` where it is too early. */
+function deadline(
+  { config }: Pick<Deps, 'config'>,
+  row: RoundRow,
+  day: PublishCall['respondBy'],
+): Date | null {
+  if (row.respondBy === null) return null;
+  if (day) return deadlineOf(day, config);
+  refuseEarlyDeadline(row.respondBy, new Date());
+  return row.respondBy;
+}
+
+/** Gives and ends beds as the round decided, with what follows from that. */
+export async function carryOut(
+  { config }: { config: Pick<Deps['config'], 'timeZone'> },
+  tx: Queryable,
+  { round, decisions, by }: { round: RoundRow; decisions: readonly Decided[]; by: string },
+): Promise<void> {
+  const { states, ended, given, changed } = consequencesOf(round, decisions);
+  const { id: roundId, admissionYear, respondBy } = round;
+  const publication = { roundId, admissionYear, by, at: round.publishedAt ?? new Date() };
+  // Before the beds: triggers on allotments look at the states.
+  await insertStateChanges(tx, publication, states);
+  await endAllotments(tx, publication, ended);
+  await insertAllotments(tx, publication, given);
+  if (respondBy !== null) await insertOffers(tx, { ...publication, respondBy }, given);
+  await updateRoomsInProfiles(tx, changed);
+  await ensureDemands(tx, { studentIds: changed, timeZone: config.timeZone }, publication.at);
+}
+
+/** The mails about a published round, one for each applicant. */
+async function mailsOf(
+  { config }: Pick<Deps, 'config'>,
+  tx: Queryable,
+  round: RoundRow,
+  decisions: readonly Decided[],
+): Promise<OutgoingMail[]> {
+  const halls = new Map((await findHalls(tx)).map(({ id, name }) => [id, name]));
+  const textOf = (decided: Decided): Mail => {
+    const { name, hostelName, roomType, roomNumber, bedId, beforeBedId } = decided;
+    if (round.kind === 'mock') return mockMail(name, round);
+    const place =
+      bedId !== null && hostelName !== null && roomNumber !== null
+        ? { hostelName, roomNumber, bedId }
+        : null;
+    const missed = readMissed(decided.missed, halls);
+    const won = place && { hostelName: place.hostelName, roomType: roomType ?? '' };
+    const newBed = bedId !== beforeBedId;
+    return decisionMail({ ...decided, missed, won, place, newBed }, round, config.timeZone);
+  };
+  return decisions.map((decided) => {
+    const { personId, email } = decided;
+    const event = `rounds.published:${round.id}:${personId}`;
+    return { event, kind: 'rounds.published', personId, to: email, ...textOf(decided) };
+  });
+}
+
+/**
+ * Publishes the previewed result of a round in one transaction: all of it or nothing. A regular round
+ * gives its beds; a mock round only notifies the applicants of a result. Publishing the same
+ * result again changes nothing.
+ * @throws AppError 403; 404; 409 `bad_state` or `preview_outdated`; 422 at `respondBy`
+ */
+export async function publishRound(deps: Deps, call: PublishCall): Promise<Round> {
+  requireAllHalls(call.who);
+  const work = async (tx: Queryable) => {
+    // Before the round, as every change of beds does.
+    await lockBeds(tx);
+    const row = await requireLockedRow(tx, call.id);
+    const isRepeated = row.state === 'published' && row.snapshotHash === call.snapshotHash;
+    if (isRepeated) return readListedRound(tx, row.id);
+    await requireState(tx, row, 'publish', ['previewed']);
+    const respondBy = deadline(deps, row, call.respondBy);
+    const decisions = await findPresentDecisions(tx, row, call.snapshotHash);
+    const publishedAt = new Date();
+    const round: RoundRow = { ...row, state: 'published', respondBy, publishedAt };
+    const by = call.who.id;
+    const published = { state: 'published', respondBy, publishedBy: by, publishedAt } as const;
+    await updateRound(tx, row.id, published, publishedAt);
+    if (row.kind === 'regular') await carryOut(deps, tx, { round, decisions, by });
+    await deps.outbox.writeAll(tx, await mailsOf(deps, tx, round, decisions));
+    return completeRoundChange(tx, call, 'publish', { applicants: decisions.length });
+  };
+  return staffTransaction(deps.database, call.who, work, { long: true });
+}

@@ -1,0 +1,61 @@
+import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { readSettings } from '../../../platform/settings/read-setting.ts';
+import { roundAnswerDays, roundResult } from '../../../platform/settings/round-settings.ts';
+import { listRunsOfYear } from '../allotment/index.ts';
+import { earliestRespondBy } from '../offers/index.ts';
+import { readListedRound, requireAllHalls } from './round-call.ts';
+import { listRoundsOfYear } from './round-repository.ts';
+import { toRound } from './wire-round.ts';
+
+interface PlanDefaults {
+  offers: boolean;
+  acceptByPaying: boolean;
+  respondBy: string;
+}
+
+/** What the settings propose for a round that is planned now. */
+async function readPlanDefaults(
+  queryable: Queryable,
+  config: Deps['config'],
+  now = new Date(),
+): Promise<PlanDefaults> {
+  const read = await readSettings(queryable, [roundResult, roundAnswerDays], now);
+  const result = read(roundResult) ?? roundResult.first(config);
+  const days = read(roundAnswerDays) ?? roundAnswerDays.first(config);
+  return {
+    offers: result !== 'final',
+    acceptByPaying: result === 'paying',
+    respondBy: earliestRespondBy(now, config.timeZone, days),
+  };
+}
+
+/** The rounds of this admission year, and its runs of one hall, newest first. @throws AppError 403 */
+export async function listRounds(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  who: Session['person'],
+): Promise<{ data: Round[]; runs: AllotmentRun[]; planDefaults: PlanDefaults }> {
+  requireAllHalls(who);
+  const year = admissionYear(dayOf(new Date(), config.timeZone));
+  const rounds = await listRoundsOfYear(database.drizzle, year);
+  return {
+    data: rounds.map(toRound),
+    runs: await listRunsOfYear(database.drizzle, year),
+    planDefaults: await readPlanDefaults(database.drizzle, config),
+  };
+}
+
+/** A round of any year. @throws AppError 403; 404 */
+export async function readRound(
+  { database }: Pick<Deps, 'database'>,
+  who: Session['person'],
+  id: string,
+): Promise<Round> {
+  requireAllHalls(who);
+  return readListedRound(database.drizzle, id);
+}

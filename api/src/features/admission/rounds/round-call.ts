@@ -1,0 +1,82 @@
+import type { Round } from '@hostel/contracts/admission/rounds';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import { staffOfHall } from '../../../platform/events/audience.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { messages } from './messages.ts';
+import { findListedRound, lockRoundRow, type RoundRow } from './round-repository.ts';
+import { toRound } from './wire-round.ts';
+
+/** A call of staff on a round. */
+export interface RoundCall {
+  who: Session['person'];
+  /** Of the round. */
+  id: string;
+  origin: Origin;
+}
+
+/**
+ * Applicants belong to no hall, so rounds are for staff who see all halls.
+ * @throws AppError 403
+ */
+export function requireAllHalls({ halls }: Session['person']): void {
+  if (halls !== null) throw new AppError(403, 'forbidden', messages.allHallsOnly);
+}
+
+/** A round as the office sees it. @throws AppError 404 for an unknown id. */
+export async function readListedRound(queryable: Queryable, id: string): Promise<Round> {
+  const listed = await findListedRound(queryable, id);
+  if (!listed) throw notFound(messages.unknownRound);
+  return toRound(listed);
+}
+
+/** A round, locked until the transaction ends. @throws AppError 404 for an unknown id. */
+export async function requireLockedRow(tx: Queryable, id: string): Promise<RoundRow> {
+  const row = await lockRoundRow(tx, id);
+  if (!row) throw notFound(messages.unknownRound);
+  return row;
+}
+
+/** @throws AppError 409 `bad_state` with the present round, unless it is in one of the states. */
+export async function requireState(
+  tx: Queryable,
+  row: RoundRow,
+  act: Parameters<typeof messages.badState>[1],
+  states: readonly RoundRow['state'][],
+): Promise<void> {
+  if (states.includes(row.state)) return;
+  throw conflict('bad_state', messages.badState(row, act), await readListedRound(tx, row.id));
+}
+
+/** @throws AppError 409 `changed` with the present round. */
+export async function refuseChangedRound(
+  tx: Queryable,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<void> {
+  if (ifMatch !== undefined) refuseIfChanged(ifMatch, await readListedRound(tx, id));
+}
+
+/** Acts that only the office sees. */
+const actsOfOffice: readonly string[] = ['preview', 'proofReaders'];
+
+/**
+ * Completes a change of a round in its transaction: the audit entry, and the event for open pages;
+ * the page of rounds is public.
+ * @returns the round as it is now
+ */
+export async function completeRoundChange(
+  tx: Queryable,
+  { who, id, origin }: RoundCall,
+  act: string,
+  details: Record<string, string | number | boolean | null> = {},
+): Promise<Round> {
+  const onWhom = { type: 'allotment-round', id };
+  await audit(tx, { who, act: `rounds.${act}`, onWhom, where: origin, details });
+  const to = actsOfOffice.includes(act) ? staffOfHall(null) : ['everybody'];
+  await announce(tx, { topic: 'allotment', id: null, to });
+  return readListedRound(tx, id);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { applications } from '../../../platform/database/schema/admission/registration.ts';
+import {
+  allotmentRounds,
+  roundApplications,
+} from '../../../platform/database/schema/admission/rounds.ts';
+import { people } from '../../../platform/database/schema/people.ts';
+import { lostConsentSince } from '../consents/index.ts';
+
+/** The states from which an application takes part in a round. */
+export const takingPart = sql`('received', 'waiting', 'accepted-open')`;
+
+const lockedAt = sql`(select locked_at from ${allotmentRounds}
+  where ${allotmentRounds.id} = ${roundApplications.roundId})`;
+
+/**
+ * Whether a row of `round_applications` stands as at the lock: the account is open, the application
+ * still takes part in rounds, a consent that it needs was not withdrawn, and the student has the same
+ * bed, or none, as then. Others have left.
+ */
+export const stillStands = sql`(
+  exists (select from ${applications} join ${people} on ${people.id} = ${applications.personId}
+    where ${applications.id} = ${roundApplications.applicationId}
+      and ${applications.state} in ${takingPart} and ${people.disabledAt} is null)
+  and not ${lostConsentSince(lockedAt, sql`${roundApplications.applicationId}`)}
+  and ${roundApplications.heldAllotmentId} is not distinct from (
+    select ${allotments.id} from ${allotments}
+     where ${allotments.personId} = ${roundApplications.personId} and ${allotments.endedAt} is null))`;

@@ -1,0 +1,19 @@
+import { transferApplication as call } from '@hostel/contracts/admission/applications/transfer';
+import type { FeatureRoutes } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { messages } from './messages.ts';
+import { transferApplication } from './transfer-application.ts';
+
+/** The transfer of an application that another person made to its student. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, call, async ({ session, params, body, ifMatch, origin }) => ({
+    data: await transferApplication(deps, {
+      who: session.person,
+      studentId: params.studentId,
+      ifMatch,
+      origin,
+      given: body,
+    }),
+    message: messages.transferred,
+  }));
+};

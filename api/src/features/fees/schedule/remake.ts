@@ -1,0 +1,99 @@
+import { listedRemakings, type Remaking, type remakingForm } from '@hostel/contracts/fees/schedule';
+import type * as z from 'zod/mini';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
+import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { admissionYearAt, lockSchedule, previewRemaking, remakeDemands } from '../index.ts';
+import { messages } from './messages.ts';
+import { type By, type ByStaff, requireAllHalls } from './set-row.ts';
+
+type Found = Awaited<ReturnType<typeof previewRemaking>>;
+
+function viewRemaking(year: number, { changes, skipped }: Omit<Found, 'toSave'>): Remaking {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+  return {
+    admissionYear: year,
+    students: new Set(changes.map(({ studentId }) => studentId)).size,
+    demands: changes.length,
+    before: sum(changes.map(({ from }) => from)),
+    after: sum(changes.map(({ to }) => to)),
+    difference: sum(changes.map(({ difference }) => difference)),
+    ...skipped,
+    changes: changes.slice(0, listedRemakings).map(({ from, to, ...change }) => {
+      const { name, rollNumber, feeType, semester, dueOn, cancelled } = change;
+      return { name, rollNumber, feeType, semester, before: from, after: to, dueOn, cancelled };
+    }),
+  };
+}
+
+/**
+ * What making the unpaid demands of a year again would change. For staff of all halls.
+ * @throws AppError 403
+ */
+export async function readRemaking(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { who, year: given }: Pick<ByStaff, 'who'> & { year?: number | undefined },
+): Promise<Remaking> {
+  requireAllHalls(who);
+  const { timeZone } = config;
+  const year = given ?? admissionYearAt(new Date(), timeZone);
+  return viewRemaking(year, await previewRemaking(database.drizzle, { year, timeZone }));
+}
+
+/** Makes the unpaid demands of a year again, in the transaction of the caller, and audits it. */
+export async function applyRemaking(
+  tx: Queryable,
+  remaking: { year: number; timeZone: string; reason: string },
+  { who, origin }: By,
+  now = new Date(),
+): Promise<Remaking> {
+  const { year } = remaking;
+  const made = viewRemaking(year, await remakeDemands(tx, remaking, now));
+  const details = { year, demands: made.demands, sum: made.difference };
+  const onWhom = { type: 'fee-schedule', id: String(year) };
+  await audit(tx, { who, act: 'fees.remake', onWhom, where: origin, details });
+  return made;
+}
+
+type Effect = Pick<Remaking, 'demands' | 'difference'>;
+
+const isSame = (one: Effect, other: Effect) =>
+  one.demands === other.demands && one.difference === other.difference;
+
+/**
+ * Makes the unpaid demands of a year again by the present schedule, if that changes what was shown.
+ * Only provosts of all halls may do it.
+ * @throws AppError 403; 409 `changed` with what it would change now
+ */
+export async function remake(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  {
+    who,
+    origin,
+    body,
+    intent,
+  }: ByStaff & { body: z.output<typeof remakingForm>; intent: SubmitIntent | undefined },
+): Promise<Remaking> {
+  requireAllHalls(who);
+  const { admissionYear: year, reason, ...shown } = body;
+  const { timeZone } = config;
+  const work = async (tx: Queryable) => {
+    await lockSchedule(tx);
+    let made: Remaking | undefined;
+    await submitOnce(tx, intent, async () => {
+      const present = viewRemaking(year, await previewRemaking(tx, { year, timeZone }));
+      if (!isSame(present, shown)) throw conflict('changed', messages.outdated, present);
+      made = await applyRemaking(tx, { year, timeZone, reason }, { who, origin });
+      // A student paid while the others were being locked.
+      if (!isSame(made, shown)) throw conflict('changed', messages.outdated, made);
+      return newId();
+    });
+    return made ?? viewRemaking(year, await previewRemaking(tx, { year, timeZone }));
+  };
+  return staffTransaction(database, who, work, { long: true });
+}

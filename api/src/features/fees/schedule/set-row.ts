@@ -1,0 +1,192 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
+import type { FeeSchedule, ScheduleChange } from '@hostel/contracts/fees/schedule';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { badInput, conflict, forbidden, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import { allStaff } from '../../../platform/events/audience.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import {
+  addYears,
+  dueRange,
+  type Fee,
+  type FeePlace,
+  type FeeTerms,
+  findSchedule,
+  isSameFee,
+  isSameFine,
+  lockSchedule,
+  setScheduleRow,
+} from '../index.ts';
+import { findHall } from '../../residence/halls/index.ts';
+import { messages } from './messages.ts';
+import { viewSchedule } from './view-schedule.ts';
+
+/** Who changes the schedule, and from where; `who` is null for a command. */
+export interface By {
+  who: Session['person'] | null;
+  origin: Origin;
+}
+
+export interface ByStaff {
+  who: Session['person'];
+  origin: Origin;
+}
+
+/** @throws AppError 403 for staff of some halls: the schedule is for the students of all. */
+export function requireAllHalls({ halls }: Session['person']): void {
+  if (halls !== null) throw forbidden(messages.allHallsOnly);
+}
+
+async function record(
+  tx: Queryable,
+  { who, origin }: By,
+  {
+    act,
+    year,
+    details,
+  }: { act: string; year: number; details: Parameters<typeof audit>[1]['details'] },
+): Promise<void> {
+  const onWhom = { type: 'fee-schedule', id: String(year) };
+  await audit(tx, { who, act, onWhom, where: origin, ...(details && { details }) });
+  await announce(tx, { topic: 'settings', id: null, to: allStaff });
+}
+
+/**
+ * Sets a row of the schedule, in the transaction of the caller, who has locked the schedule and
+ * checked the terms. Terms null remove it. Demands that were made stay as they are.
+ */
+export async function applyRow(
+  tx: Queryable,
+  { fee, place, terms }: { fee: Fee; place: FeePlace; terms: FeeTerms | null },
+  by: By,
+): Promise<void> {
+  await setScheduleRow(tx, { ...fee, ...place }, terms);
+  const { feeType, semester, admissionYear: year } = fee;
+  const set = terms && { ...terms, fineSlabs: JSON.stringify(terms.fineSlabs) };
+  const details = { feeType, semester, ...place, ...(set ?? { amount: null }) };
+  await record(tx, by, { act: 'fees.schedule', year, details });
+}
+
+/** Whether a row has these terms already; null terms: whether there is none. */
+export function hasTerms(present: FeeTerms | undefined, terms: FeeTerms | null): boolean {
+  if (terms === null || present === undefined) return terms === null && present === undefined;
+  return (
+    present.amount === terms.amount && present.dueOn === terms.dueOn && isSameFine(present, terms)
+  );
+}
+
+/** What is wrong with terms, whatever their fee, by field; undefined when nothing is. */
+export function problemOfTerms(terms: FeeTerms): Record<string, string> | undefined {
+  const { finePerDay, fineCap, fineSlabs } = terms;
+  if (fineSlabs === null) {
+    return fineCap !== null && finePerDay === null
+      ? { fineCap: messages.capWithoutFine }
+      : undefined;
+  }
+  if (finePerDay !== null) return { fineSlabs: messages.oneFine };
+  if (fineCap !== null) return { fineCap: messages.capWithSlabs };
+  const rises = fineSlabs.every(({ fromDay, fine }, at) => {
+    const before = fineSlabs[at - 1];
+    return !before || (fromDay > before.fromDay && fine > before.fine);
+  });
+  return rises ? undefined : { fineSlabs: messages.slabsRise };
+}
+
+/** The terms that are set: an earlier portal knows no slabs, and keeps those that a row has. */
+function termsOf(given: ScheduleChange['terms'], present: FeeTerms | undefined): FeeTerms | null {
+  if (given === null) return null;
+  const kept = given.finePerDay === null ? (present?.fineSlabs ?? null) : null;
+  return { ...given, fineSlabs: given.fineSlabs === undefined ? kept : given.fineSlabs };
+}
+
+/** @throws AppError 400 at `semester`, `dueOn`, `fineCap`, `fineSlabs` or `hallId` */
+async function checkChange(
+  tx: Queryable,
+  change: ScheduleChange,
+  terms: FeeTerms | null,
+): Promise<void> {
+  const { feeType, semester, hallId } = change;
+  if ((feeType === 'mess') !== (semester !== null)) {
+    throw badInput({ semester: messages.semesterOfMess });
+  }
+  const range = dueRange(change);
+  const dueOn = terms?.dueOn ?? null;
+  if (dueOn !== null && (dueOn < range.from || dueOn > range.to)) {
+    throw badInput({ dueOn: messages.dueBetween(range) });
+  }
+  const problem = terms ? problemOfTerms(terms) : undefined;
+  if (problem !== undefined) throw badInput(problem);
+  if (hallId !== null && !(await findHall(tx, hallId))) {
+    throw badInput({ hallId: messages.unknownHall });
+  }
+}
+
+/**
+ * Sets a row of the fee schedule, or removes it. The present terms change nothing. Only an
+ * administrator of all halls may do it.
+ * @throws AppError 400 at `semester`, `hallId`, `dueOn`, `fineCap` or `fineSlabs`; 403; 409 `changed` with the
+ * schedule.
+ */
+export async function setRow(
+  { database }: Pick<Deps, 'database'>,
+  { who, origin, body, ifMatch }: ByStaff & { body: ScheduleChange; ifMatch: string | undefined },
+): Promise<FeeSchedule> {
+  requireAllHalls(who);
+  return staffTransaction(database, who, async (tx) => {
+    await lockSchedule(tx);
+    const { admissionYear, feeType, semester, hallId, roomType } = body;
+    const fee = { admissionYear, feeType, semester };
+    const place = { hallId, roomType };
+    const present = (await findSchedule(tx, [admissionYear])).find((row) => {
+      return isSameFee(row, fee) && row.hallId === hallId && row.roomType === roomType;
+    });
+    const terms = termsOf(body.terms, present);
+    await checkChange(tx, body, terms);
+    const view = await viewSchedule(tx, admissionYear);
+    if (hasTerms(present, terms)) return view;
+    refuseIfChanged(ifMatch, view);
+    await applyRow(tx, { fee, place, terms }, { who, origin });
+    return viewSchedule(tx, admissionYear);
+  });
+}
+
+/**
+ * Copies the schedule of the year before into a year that has none. Due dates are those of a year
+ * later. Only an administrator of all halls may do it.
+ * @throws AppError 403; 409 `not_empty` with the schedule; 422 `nothing_to_copy`
+ */
+export async function copySchedule(
+  { database }: Pick<Deps, 'database'>,
+  { who, origin, year }: ByStaff & { year: number },
+): Promise<FeeSchedule> {
+  requireAllHalls(who);
+  return staffTransaction(database, who, async (tx) => {
+    await lockSchedule(tx);
+    const view = await viewSchedule(tx, year);
+    if (view.rows.length > 0) {
+      throw conflict('not_empty', messages.notEmpty(academicYear(year)), view);
+    }
+    const rows = await findSchedule(tx, [year - 1]);
+    if (rows.length === 0) {
+      throw ruleRefuses('nothing_to_copy', messages.nothingToCopy(academicYear(year - 1)));
+    }
+    for (const row of rows) {
+      const dueOn = row.dueOn === null ? null : addYears(row.dueOn, 1);
+      await setScheduleRow(tx, { ...row, admissionYear: year }, { ...row, dueOn });
+    }
+    await record(
+      tx,
+      { who, origin },
+      {
+        act: 'fees.schedule.copy',
+        year,
+        details: { from: year - 1, rows: rows.length },
+      },
+    );
+    return viewSchedule(tx, year);
+  });
+}

@@ -1,0 +1,66 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import {
+  countAttempt,
+  findAccount,
+  isPassword,
+  messages as authMessages,
+  signInAttempt,
+} from '../sign-in/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type AppError, ruleRefuses, tooMany } from '../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { messages } from './messages.ts';
+
+/** A password that a signed-in person enters again before a sensitive change. */
+export interface PasswordConfirmation {
+  session: Session;
+  password: string;
+  /** The name of the password's field in the call. */
+  field: string;
+  /** The action in the audit log. */
+  act: string;
+  origin: Origin;
+}
+
+async function auditRefusal({ database }: Deps, confirmation: PasswordConfirmation, why: string) {
+  const { person } = confirmation.session;
+  const onWhom = { type: 'person', id: person.id };
+  const entry = {
+    who: person,
+    act: confirmation.act,
+    onWhom,
+    where: confirmation.origin,
+    details: { why },
+  };
+  await audit(database.drizzle, { ...entry, outcome: 'failed' });
+}
+
+/** 422 `wrong_password` at the field. */
+export function wrongPassword(field: string): AppError {
+  return ruleRefuses('wrong_password', messages.wrongPassword, { [field]: messages.wrongPassword });
+}
+
+/**
+ * Checks the current password of a signed-in person. Wrong ones are counted, so that a stolen session
+ * can't be used to guess the password, and separately from sign-in, where anyone can cause failures.
+ * The caller removes the counted attempt (`deleteFailures`) in the transaction of its change.
+ * @returns the hash of the current password.
+ * @throws AppError 422 `wrong_password`; 429 `locked` after five wrong ones within 15 minutes.
+ */
+export async function confirmPassword(
+  deps: Deps,
+  confirmation: PasswordConfirmation,
+): Promise<string> {
+  const { session, password, origin, field } = confirmation;
+  const attempt = signInAttempt(session.person.email, origin);
+  const { locked } = await countAttempt(deps, attempt, new Date());
+  if (locked > 0) {
+    await auditRefusal(deps, confirmation, 'locked');
+    throw tooMany(authMessages.locked(locked), locked / 1000, 'locked');
+  }
+  const account = await findAccount(deps.database.drizzle, session.person.email);
+  const hash = account?.passwordHash ?? null;
+  if (hash !== null && (await isPassword(password, hash))) return hash;
+  await auditRefusal(deps, confirmation, 'credentials');
+  throw wrongPassword(field);
+}

@@ -1,0 +1,33 @@
+import * as calls from '@hostel/contracts/identity/account';
+import type { FeatureRoutes } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { messages } from './messages.ts';
+import { changePassword } from './password.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import { endOwnSession, listSessions } from './sessions.ts';
+
+/** The own record, password and sessions of a signed-in person. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.myProfile, async ({ session }) => ({
+    data: await readProfile(deps, session.person),
+  }));
+
+  route(app, calls.updateProfile, async ({ session, body, ifMatch, origin }) => ({
+    data: await updateProfile(deps, { who: session.person, changes: body, ifMatch, origin }),
+    message: messages.saved,
+  }));
+
+  route(app, calls.changePassword, async ({ session, body, origin }) => {
+    await changePassword(deps, { session, typed: body, origin });
+    return { message: messages.passwordChanged };
+  });
+
+  route(app, calls.mySessions, async ({ session }) => ({
+    data: await listSessions(deps, session),
+  }));
+
+  route(app, calls.endSession, async ({ session, params, body, origin }) => {
+    await endOwnSession(deps, { session, id: params.id, password: body.password, origin });
+    return { message: messages.sessionEnded };
+  });
+};

@@ -1,0 +1,83 @@
+import type { SignedInSession } from '@hostel/contracts/identity/account';
+import { audit } from '../../../platform/audit/audit.ts';
+import { deleteFailures, signInAttempt } from '../sign-in/index.ts';
+import { isLive } from '../../../platform/sessions/session-policy.ts';
+import {
+  findSessions,
+  lockSession,
+  revokeSession,
+} from '../../../platform/sessions/session-repository.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { type AppError, notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { deviceName } from './device-name.ts';
+import { messages } from './messages.ts';
+import { confirmPassword } from './confirm-password.ts';
+
+/** The person's live sessions: the current one first, then by last use. */
+export async function listSessions(
+  { database, config }: Deps,
+  { id, person }: Session,
+): Promise<SignedInSession[]> {
+  const now = new Date();
+  const rows = await findSessions(database.drizzle, person.id);
+  return rows
+    .filter((row) => isLive(row, person.role, now, config.session))
+    .map((row) => ({
+      _id: row.id,
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      device: deviceName(row.userAgent),
+      current: row.id === id,
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current));
+}
+
+export interface EndedSession {
+  session: Session;
+  /** The id of the session to end. */
+  id: string;
+  /** Missing in calls of earlier releases of the portals. */
+  password: string | undefined;
+  origin: Origin;
+}
+
+/**
+ * Ends one of the person's own sessions. Ending another session than the current one requires the
+ * password, so that a stolen session can't sign the owner out.
+ * @throws AppError 404 for another person's session and for one that has ended; 422 `password_required` or
+ * `wrong_password` at `password`; 429 `locked` after five wrong ones within 15 minutes.
+ */
+export async function endOwnSession(deps: Deps, ended: EndedSession): Promise<void> {
+  const { session, id, password, origin } = ended;
+  const { person } = session;
+  const act = 'account.endSession';
+  const elsewhere = id !== session.id;
+  await requireOwn(deps.database.drizzle, deps, ended);
+  if (elsewhere) {
+    if (!password) throw passwordRequired();
+    await confirmPassword(deps, { session, password, field: 'password', act, origin });
+  }
+  await deps.database.transaction(async (tx) => {
+    if (elsewhere) await deleteFailures(tx, signInAttempt(person.email, origin));
+    await requireOwn(tx, deps, ended);
+    await revokeSession(tx, id, new Date());
+    await audit(tx, { who: person, act, onWhom: { type: 'session', id }, where: origin });
+  });
+}
+
+/** @throws AppError 404 unless it is a live session of the caller; locks it in a transaction. */
+async function requireOwn(tx: Queryable, { config }: Deps, { session, id }: EndedSession) {
+  const { person } = session;
+  const row = await lockSession(tx, id);
+  if (row?.personId !== person.id || !isLive(row, person.role, new Date(), config.session)) {
+    throw notFound(messages.unknownSession);
+  }
+}
+
+function passwordRequired(): AppError {
+  const message = messages.passwordRequired;
+  return ruleRefuses('password_required', message, { password: message });
+}

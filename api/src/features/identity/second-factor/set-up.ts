@@ -1,0 +1,120 @@
+import type { NewSecret } from '@hostel/contracts/identity/second-factor';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { badInput, conflict, sessionEnded } from '../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import {
+  markSecondFactor,
+  revokeOtherSessions,
+} from '../../../platform/sessions/session-repository.ts';
+import { deleteChallengesOf, deleteFailures, findAccount, lockPassword } from '../sign-in/index.ts';
+import { recordAct } from './act.ts';
+import { codeAttempt, countCode, digitsOf } from './codes.ts';
+import { wrongCode } from './finish-sign-in.ts';
+import { messages, turnedOnMail } from './messages.ts';
+import { withProof, type Proof } from './proof.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import {
+  findFactor,
+  isTurnedOn,
+  lockFactor,
+  replaceRecoveryCodes,
+  savePendingSecret,
+  turnPendingOn,
+} from './repository.ts';
+import { openSecret, sealSecret } from './secret-cipher.ts';
+import { base32Of, newSecret, stepOfCode, uriOf } from './totp.ts';
+
+/** Milliseconds in which the first code of a new secret is accepted. */
+const setUpLifetime = 30 * 60_000;
+/** The name under which authenticator apps list the account. */
+const issuer = 'Hostel Office';
+
+/**
+ * Makes a secret for an authenticator app. An earlier one counts until the first code of the new one
+ * is confirmed; a set-up that was begun before ends.
+ * @throws AppError 400 at `code` where the account has a second factor and no code is given; 422
+ * `wrong_password` at `password`, `wrong_code` at `code`; 429 `locked`.
+ */
+export async function beginSetUp(deps: Deps, proof: Proof): Promise<NewSecret> {
+  const { person } = proof.session;
+  const present = await findFactor(deps.database.drizzle, person.id);
+  const isOn = isTurnedOn(present);
+  if (isOn && proof.code === undefined) throw badInput({ code: messages.codeMissing });
+  const secret = newSecret();
+  const act = 'account.beginSecondFactor';
+  const given = { ...proof, code: isOn ? proof.code : undefined };
+  await withProof(deps, given, act, async (tx, now) => {
+    await refuseIfTurnedOn(tx, person.id, isOn);
+    const sealed = sealSecret(deps.config, person.id, secret);
+    await savePendingSecret(tx, person.id, { sealed, now });
+    const onWhom = { type: 'person', id: person.id };
+    await audit(tx, { who: person, act, onWhom, where: proof.origin });
+  });
+  return { secret: base32Of(secret), uri: uriOf(secret, { issuer, email: person.email }) };
+}
+
+/** A second factor that was turned on meanwhile needs a code: without one a set-up would go around it. */
+async function refuseIfTurnedOn(tx: Queryable, personId: string, wasOn: boolean): Promise<void> {
+  const factor = await lockFactor(tx, personId);
+  if (!wasOn && isTurnedOn(factor)) throw badInput({ code: messages.codeMissing });
+}
+
+interface Confirmation {
+  session: Session;
+  origin: Origin;
+  code: string;
+}
+
+/** The reply has the recovery codes: with a stolen session the first code can't be guessed either. */
+async function countFirstCode(
+  deps: Deps,
+  { session, origin, now }: { session: Session; origin: Origin; now: Date },
+) {
+  const account = await findAccount(deps.database.drizzle, session.person.email);
+  if (!account) throw sessionEnded();
+  const attempt = codeAttempt(account, origin);
+  await countCode(deps, attempt, now);
+  return { attempt, passwordHash: account.passwordHash };
+}
+
+/**
+ * Turns the second factor on with the first code of the new secret. The other sessions of the person
+ * end, and the person is mailed.
+ * @returns the ten recovery codes; only their hashes are stored.
+ * @throws AppError 409 `not_started` without a set-up, or half an hour after it was begun; 422
+ * `wrong_code` at `code`; 429 `locked` after five wrong ones within 15 minutes; 401 where the password
+ * was replaced meanwhile.
+ */
+export async function confirmSetUp(
+  deps: Deps,
+  { session, origin, code }: Confirmation,
+): Promise<{ recoveryCodes: string[] }> {
+  const { person } = session;
+  const now = new Date();
+  const recoveryCodes = newRecoveryCodes();
+  const { attempt, passwordHash } = await countFirstCode(deps, { session, origin, now });
+  await deps.database.transaction(async (tx) => {
+    const factor = await lockFactor(tx, person.id);
+    const age = now.getTime() - (factor?.pendingAt?.getTime() ?? 0);
+    if (!factor?.pendingSecret || age > setUpLifetime) {
+      throw conflict('not_started', messages.notStarted);
+    }
+    const { secret } = openSecret(deps.config, person.id, factor.pendingSecret);
+    const step = stepOfCode(secret, digitsOf(code), now);
+    if (step === null) throw wrongCode();
+    // A sign-in with the password alone is over before its session is ended, or requests a code.
+    if (!(await lockPassword(tx, person.id, passwordHash))) throw sessionEnded();
+    await deleteFailures(tx, attempt);
+    await turnPendingOn(tx, person.id, { step, now });
+    await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(recoveryCodeHash));
+    await markSecondFactor(tx, session.id);
+    await revokeOtherSessions(tx, { id: session.id, personId: person.id }, now);
+    await deleteChallengesOf(tx, person.id);
+    const mail = turnedOnMail(person.name);
+    const act = 'account.setUpSecondFactor';
+    await recordAct(deps, tx, { act, who: person, holder: person, origin, mail });
+  });
+  return { recoveryCodes };
+}

@@ -1,0 +1,81 @@
+import type { StaffAccount, StaffChange } from '@hostel/contracts/identity/staff';
+import type { Deps } from '../../../platform/deps.ts';
+import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { accountTransaction } from './account-transaction.ts';
+import { applyChange, endSessions, removeSecondFactor } from './accounts.ts';
+import { checkHalls } from './invite-staff.ts';
+import { readAccount } from './list-staff.ts';
+import { messages } from './messages.ts';
+
+interface ByAdmin {
+  who: Session['person'];
+  /** Of the account. */
+  id: string;
+  origin: Origin;
+}
+
+const sameHalls = (one: readonly string[] | null, other: readonly string[] | null) =>
+  [...(one ?? ['all'])].sort().join() === [...(other ?? ['all'])].sort().join();
+
+/** The values of a change that differ from the present ones. */
+function differences(account: StaffAccount, change: StaffChange): StaffChange {
+  const { name, role, halls, open } = change;
+  return {
+    ...(name !== undefined && name !== account.name && { name }),
+    ...(role !== undefined && role !== account.role && { role }),
+    ...(halls !== undefined && !sameHalls(halls, account.halls) && { halls }),
+    ...(open !== undefined && open === (account.state === 'closed') && { open }),
+  };
+}
+
+/**
+ * Changes name, role or halls of an account, closes or reopens it; its sessions end unless only the name
+ * changes. A change to the present values changes nothing. Only an admin may do it.
+ * @throws AppError 400 at `halls`; 403; 404; 409 `changed` with the account; 422 `last_admin`.
+ */
+export async function changeStaff(
+  deps: Pick<Deps, 'database' | 'config'>,
+  { who, id, origin, body, ifMatch }: ByAdmin & { body: StaffChange; ifMatch: string | undefined },
+): Promise<StaffAccount> {
+  return accountTransaction(deps, who, async (tx) => {
+    const account = await readAccount(deps, tx, id);
+    const change = differences(account, body);
+    if (Object.keys(change).length === 0) return account;
+    refuseIfChanged(ifMatch, account);
+    if (change.halls) await checkHalls(tx, change.halls);
+    await applyChange(tx, account, change, { who, origin });
+    return readAccount(deps, tx, id);
+  });
+}
+
+/** Ends every session of an account. Only an admin may do it. @throws AppError 403; 404. */
+export async function endStaffSessions(
+  deps: Pick<Deps, 'database' | 'config'>,
+  { who, id, origin }: ByAdmin,
+): Promise<StaffAccount> {
+  return accountTransaction(deps, who, async (tx) => {
+    const account = await readAccount(deps, tx, id);
+    await endSessions(tx, account._id, { who, origin });
+    return readAccount(deps, tx, id);
+  });
+}
+
+/**
+ * Removes the second factor of another account; its sessions end. Only an admin may do it.
+ * @throws AppError 403; 404; 409 `changed` or `not_on`, with the account; 422 `own_account`.
+ */
+export async function resetStaffSecondFactor(
+  deps: Pick<Deps, 'database' | 'config' | 'outbox'>,
+  { who, id, origin, ifMatch }: ByAdmin & { ifMatch: string | undefined },
+): Promise<StaffAccount> {
+  return accountTransaction(deps, who, async (tx) => {
+    const account = await readAccount(deps, tx, id);
+    // The id as it is stored: the given one may be written in capitals.
+    if (account._id === who.id) throw ruleRefuses('own_account', messages.ownSecondFactor);
+    refuseIfChanged(ifMatch, account);
+    await removeSecondFactor(deps, tx, account, { who, origin });
+    return readAccount(deps, tx, id);
+  });
+}

@@ -1,0 +1,19 @@
+import * as calls from '@hostel/contracts/notices/bulk-sends';
+import type { FeatureRoutes } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { listFailures, readSend, retryFailed } from './service.ts';
+
+/** How far sendings to many students are, and who was not reached. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.readBulkSend, async ({ session, params }) => ({
+    data: await readSend(deps, session.person, params.id),
+  }));
+
+  route(app, calls.bulkFailures, ({ session, params, query }) =>
+    listFailures(deps, session.person, { id: params.id, query }),
+  );
+
+  route(app, calls.retryBulkSend, async ({ session, params, origin }) => ({
+    data: await retryFailed(deps, { who: session.person, id: params.id, origin }),
+  }));
+};

@@ -1,0 +1,96 @@
+import type { bulkFailures, BulkKind, BulkProgress } from '@hostel/contracts/notices/bulk-sends';
+import { counterRoles } from '@hostel/contracts/fees/counter';
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import { residentRoles, type Role } from '@hostel/contracts/wire/roles';
+import { audit } from '../../../platform/audit/audit.ts';
+import {
+  changeSend,
+  findSend,
+  lockSend,
+  toProgress,
+} from '../../../platform/bulk/bulk-repository.ts';
+import type { BulkSend } from '../../../platform/bulk/bulk-send.ts';
+import { announceProgress } from '../../../platform/bulk/run-bulk-sends.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { offsetOf, pages } from '../../../platform/lists/pages.ts';
+import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { findFailures, isWithdrawn, retryMails, retryRecipients } from './failures-repository.ts';
+import { messages } from './messages.ts';
+
+type Person = Session['person'];
+
+/** The roles that may start a sending, and so read it. */
+const readers: Readonly<Record<BulkKind, readonly Role[]>> = {
+  notice: residentRoles,
+  correction: residentRoles,
+  'fee-reminder': counterRoles,
+  invitation: ['admin'],
+};
+
+function includesAll(scope: HallScope, halls: readonly string[] | null): boolean {
+  return scope === null || (halls !== null && halls.every((hall) => scope.includes(hall)));
+}
+
+/** A sending of a kind that the role may start, all of it to students of one's halls. */
+function requireSeen(who: Person, send: BulkSend | undefined): BulkSend {
+  if (!send || !readers[send.kind].includes(who.role)) throw notFound(messages.unknown);
+  if (includesAll(who.halls, send.halls)) return send;
+  throw notFound(messages.unknown, { type: 'bulkSend', id: send.id });
+}
+
+/** How far a sending is. @throws AppError 404. */
+export async function readSend({ database }: Deps, who: Person, id: string): Promise<BulkProgress> {
+  return toProgress(requireSeen(who, await findSend(database.drizzle, id)));
+}
+
+/** The students who were not reached, and why. @throws AppError 404. */
+export async function listFailures(
+  { database }: Deps,
+  who: Person,
+  { id, query }: { id: string; query: QueryOf<typeof bulkFailures> },
+) {
+  const { drizzle } = database;
+  const { kind } = requireSeen(who, await findSend(drizzle, id));
+  const of = { sendId: id, kind, scope: who.halls };
+  const page = { limit: query.limit, offset: offsetOf(query) };
+  const { failures, total, retriable } = await findFailures(drizzle, of, page);
+  return { data: failures, pagination: pages(query, total), retriable };
+}
+
+/**
+ * Sends again to those to whom it could not be sent, and the refused mails. Harmless where nobody failed.
+ * @throws AppError 404; 409 `bad_state` for one that was cancelled or withdrawn.
+ */
+export async function retryFailed(
+  { database }: Deps,
+  { who, id, origin }: { who: Person; id: string; origin: Origin },
+): Promise<BulkProgress> {
+  const work = async (tx: Queryable) => {
+    const send = requireSeen(who, await lockSend(tx, id));
+    if (send.state === 'cancelled' || (await isWithdrawn(tx, id))) {
+      throw conflict('bad_state', messages.withdrawn, toProgress(send));
+    }
+    const students = await retryRecipients(tx, id);
+    const mails = await retryMails(tx, send);
+    if (students + mails === 0) return toProgress(send);
+    if (students > 0) {
+      const failed = send.failed - students;
+      await changeSend(tx, id, { state: 'sending', finishedAt: null, failed });
+    }
+    const onWhom = { type: 'bulkSend', id };
+    await audit(tx, {
+      who,
+      act: 'bulkSends.retry',
+      onWhom,
+      where: origin,
+      details: { students, mails },
+    });
+    await announceProgress(tx, send);
+    return toProgress(requireSeen(who, await findSend(tx, id)));
+  };
+  return staffTransaction(database, who, work, { long: true });
+}

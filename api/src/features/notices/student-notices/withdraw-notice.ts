@@ -1,0 +1,42 @@
+import type { SentNotice } from '@hostel/contracts/notices/student-notices';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { seesStudent } from '../../../platform/scope/resident-repository.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { correctionMail, messages } from './messages.ts';
+import { findSent, withdrawNoticeRow } from './repository.ts';
+
+const action = 'notices.withdraw';
+
+/**
+ * Withdraws the notice to one student: it stays, marked as withdrawn, and the correction is mailed.
+ * @throws AppError 404 unless the student lives in one's halls; 409 `already_withdrawn`.
+ */
+export async function withdrawNotice(
+  { database, outbox }: Deps,
+  call: { who: Session['person']; id: string; correction: string; origin: Origin },
+): Promise<SentNotice> {
+  const { who, id, correction, origin } = call;
+  return staffTransaction(database, who, async (tx) => {
+    const before = await findSent(tx, id);
+    if (!before) throw notFound(messages.unknown);
+    const { _id: studentId, name, email } = before.recipientId;
+    if (!(await seesStudent(tx, who.halls, studentId))) {
+      throw notFound(messages.unknown, { type: 'person', id: studentId });
+    }
+    const withdrawn = await withdrawNoticeRow(tx, id, { withdrawnAt: new Date(), correction });
+    if (!withdrawn) throw conflict('already_withdrawn', messages.withdrawn, before);
+    const onWhom = { type: 'person', id: studentId };
+    await audit(tx, { who, act: action, onWhom, where: origin, details: { notice: id } });
+    const staff = await staffOfStudents(tx, [studentId]);
+    await announce(tx, { topic: 'notices', id, to: [...staff, studentId] });
+    const mail = correctionMail({ ...before, studentName: name, correction });
+    const address = { personId: studentId, to: email };
+    await outbox.write(tx, { event: `${action}:${id}`, kind: action, ...address, ...mail });
+    return (await findSent(tx, id)) ?? before;
+  });
+}

@@ -1,0 +1,129 @@
+import { findLimit } from '@hostel/contracts/office/find';
+import { type RequestType, requestTypes } from '@hostel/contracts/requests/shared';
+import type { Role } from '@hostel/contracts/wire/roles';
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { containing, containsText } from '../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { halls, rooms } from '../../../platform/database/schema/halls.ts';
+import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
+import { readableBy } from '../../../platform/scope/confidential.ts';
+import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { studentsLike } from './students-repository.ts';
+
+interface Reader {
+  scope: HallScope;
+  role: Role;
+  /** False: no requests and no notices. */
+  readsRequests: boolean;
+}
+
+/** The indexes of texts know parts of three letters. */
+const shortestIndexed = 3;
+
+const also = (condition: SQL | undefined) => (condition ? sql`and ${condition}` : sql``);
+const lowered = (text: string | AnyColumn) => sql`lower(${text})`;
+const like = (text: string) => sql`like lower(${containing(text)})`;
+
+/** 1 where a name begins with the text, more where a later word of it does, 0 elsewhere. */
+const wordBeginning = (text: string, name: SQL) =>
+  sql`position(' ' || ${lowered(text)} in ' ' || ${name})`;
+
+/** Halls of which a word of the name begins with the text. */
+function hallsLike(text: string, { scope }: Reader): SQL {
+  const { id, name } = halls;
+  const beginning = wordBeginning(text, lowered(name));
+  return sql`
+    select ${id} as "_id", ${name} as name
+      from ${halls}
+     where ${beginning} > 0 ${also(hallInScope(scope, id))}
+     order by ${beginning} = 1 desc, ${name}, ${id}
+     limit ${findLimit}`;
+}
+
+/** "Gargi Hall 101" finds the room too. */
+function roomsLike(text: string, { scope }: Reader): SQL {
+  const { hallId, number } = rooms;
+  return sql`
+    select ${hallId} as "hallId", halls.name as "hostelName", ${number} as number
+      from ${rooms} join halls on halls.id = ${hallId}
+     where (starts_with(lower(${number}), ${lowered(text)})
+            or lower(halls.name || ' ' || ${number}) ${like(text)})
+       ${also(hallInScope(scope, hallId))}
+     order by lower(${number}) = ${lowered(text)} desc, length(${number}), ${number}, ${hallId}
+     limit ${findLimit}`;
+}
+
+/** The newest requests of one type. */
+function requestsOfType(text: string, type: RequestType, { scope, role }: Reader): SQL {
+  const { id, subject, studentId, status, requestDate } = requestRows;
+  const { searchText, hallId, confidential } = requestRows;
+  return sql`
+    (select ${id} as "_id", ${requestRows.type} as type, ${subject} as subject, ${status} as status,
+            ${requestDate} as "requestDate", ${studentId} as student_id
+       from ${requestRows}
+      where ${requestRows.type} = ${type} and ${containsText(searchText, text)}
+        ${also(hallInScope(scope, hallId))} ${also(readableBy(role, confidential))}
+      order by ${requestDate} desc limit ${findLimit})`;
+}
+
+/**
+ * The newest requests. Each type by itself, since one plan for all reads a type in which nothing matches
+ * to its end.
+ */
+function requestsLike(text: string, reader: Reader): SQL {
+  const ofTypes = requestTypes.map((type) => requestsOfType(text, type, reader));
+  return sql`
+    select f.*, people.name as "studentName"
+      from (select * from (${sql.join(ofTypes, sql` union all `)}) every
+             order by "requestDate" desc limit ${findLimit}) f
+      join people on people.id = f.student_id
+     order by "requestDate" desc`;
+}
+
+const noticesLike = (text: string) => sql`
+  select id as "_id", title, status from public_notices
+   where lower(title) ${like(text)}
+   order by created_at desc, id desc limit ${findLimit}`;
+
+const text = z.string();
+const matches = z.object({
+  students: z.array(
+    z.object({
+      _id: text,
+      name: text,
+      rollNumber: text,
+      hostelName: z.nullable(text),
+      roomNumber: z.nullable(text),
+    }),
+  ),
+  halls: z.array(z.object({ _id: text, name: text })),
+  rooms: z.array(z.object({ hallId: text, hostelName: text, number: text })),
+  requests: z.array(
+    z.object({
+      _id: text,
+      type: z.enum(requestTypes),
+      subject: text,
+      studentName: text,
+      status: text,
+      requestDate: z.coerce.date(),
+    }),
+  ),
+  notices: z.array(z.object({ _id: text, title: text, status: text })),
+});
+
+const listOf = (rows: SQL, asked = true) =>
+  asked ? sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)` : sql`'[]'::json`;
+
+/** A few matches of each kind, in one statement. */
+export async function findMatches(queryable: Queryable, typed: string, reader: Reader) {
+  const { readsRequests } = reader;
+  const { rows: found } = await queryable.execute(sql`select
+    ${listOf(studentsLike(typed, reader.scope))} as students,
+    ${listOf(hallsLike(typed, reader))} as halls,
+    ${listOf(roomsLike(typed, reader))} as rooms,
+    ${listOf(requestsLike(typed, reader), readsRequests && typed.length >= shortestIndexed)}
+      as requests,
+    ${listOf(noticesLike(typed), readsRequests)} as notices`);
+  return z.parse(matches, found[0]);
+}

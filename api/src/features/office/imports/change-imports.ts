@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { ImportKind, ImportRecord } from '@hostel/contracts/office/imports';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { badInput, conflict, notFound } from '../../../platform/errors/errors.ts';
+import { announce } from '../../../platform/events/announce.ts';
+import type {
+  Origin,
+  Session,
+  SubmitIntent,
+  UploadedFile,
+} from '../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import {
+  deleteContent,
+  type ImportRow,
+  insertImport,
+  lockImport,
+  updateImport,
+} from './import-repository.ts';
+import { messages } from './messages.ts';
+import { requireAllHalls, requireRecord } from './read-imports.ts';
+import { deleteRemarks } from './remarks-repository.ts';
+
+interface ByAdmin {
+  who: Session['person'];
+  origin: Origin;
+}
+
+interface OnImport extends ByAdmin {
+  id: string;
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function announceImport(tx: Queryable, id: string): Promise<void> {
+  await announce(tx, { topic: 'imports', id, to: 'staff' });
+}
+
+/**
+ * Stores a file to be checked, and with `atOnce` imported where it has no problem. The caller wakes the
+ * worker afterwards. Only an admin of all halls may do it.
+ * @throws AppError 400 at `file`; 403.
+ */
+export async function createImport(
+  { database }: Pick<Deps, 'database'>,
+  call: ByAdmin & {
+    kind: ImportKind;
+    atOnce: boolean;
+    files: readonly UploadedFile[];
+    intent: SubmitIntent | undefined;
+  },
+): Promise<ImportRecord> {
+  const { who, origin, kind, atOnce } = call;
+  requireAllHalls(who);
+  const [file] = call.files;
+  if (!file) throw badInput({ file: messages.noFile });
+  return staffTransaction(database, who, async (tx) => {
+    const id = await submitOnce(tx, call.intent, async () => {
+      const row = {
+        id: newId(),
+        kind,
+        state: 'checking',
+        atOnce,
+        fileName: file.filename,
+        fileHash: hashOf(file.bytes),
+        checkedBy: who.id,
+        address: origin.address,
+        requestId: origin.requestId,
+      } as const;
+      await insertImport(tx, row, file.bytes);
+      await announceImport(tx, row.id);
+      return row.id;
+    });
+    return requireRecord(tx, id);
+  });
+}
+
+async function requireLocked(tx: Queryable, id: string): Promise<ImportRow> {
+  const row = await lockImport(tx, id);
+  if (!row) throw notFound(messages.unknownImport);
+  return row;
+}
+
+/**
+ * Lets the worker import a file that was checked. Repeating it changes nothing. Only an admin of all
+ * halls may do it.
+ * @throws AppError 403; 404; 409 `other_file`, `bad_state` or `changed`, with the import.
+ */
+export async function applyImport(
+  { database }: Pick<Deps, 'database'>,
+  { who, origin, id, ...given }: OnImport & { fileHash: string; ifMatch: string | undefined },
+): Promise<ImportRecord> {
+  requireAllHalls(who);
+  return staffTransaction(database, who, async (tx) => {
+    const row = await requireLocked(tx, id);
+    const present = await requireRecord(tx, id);
+    if (row.fileHash !== given.fileHash) throw conflict('other_file', messages.otherFile, present);
+    if (row.state === 'importing' || row.state === 'imported') return present;
+    if (row.state !== 'ready') throw conflict('bad_state', messages.nothingToImport, present);
+    refuseIfChanged(given.ifMatch, present);
+    await updateImport(tx, id, {
+      state: 'importing',
+      rowsDone: 0,
+      attempts: 0,
+      reason: null,
+      importedBy: who.id,
+      address: origin.address,
+      requestId: origin.requestId,
+    });
+    await announceImport(tx, id);
+    return requireRecord(tx, id);
+  });
+}
+
+/**
+ * Deletes a file that was not imported, with its problems. Repeating it changes nothing. Only an admin
+ * of all halls may do it.
+ * @throws AppError 403; 404; 409 `bad_state` with the import.
+ */
+export async function discardImport(
+  { database }: Pick<Deps, 'database'>,
+  { who, origin, id }: OnImport,
+): Promise<ImportRecord> {
+  requireAllHalls(who);
+  return staffTransaction(database, who, async (tx) => {
+    const { state } = await requireLocked(tx, id);
+    const present = await requireRecord(tx, id);
+    if (state === 'expired') return present;
+    if (state === 'imported') throw conflict('bad_state', messages.done, present);
+    if (state === 'checking' || state === 'importing') {
+      throw conflict('bad_state', messages.running, present);
+    }
+    await deleteContent(tx, id);
+    await deleteRemarks(tx, id);
+    await updateImport(tx, id, { state: 'expired' });
+    await audit(tx, {
+      who,
+      act: 'imports.discard',
+      onWhom: { type: 'import', id },
+      where: origin,
+    });
+    await announceImport(tx, id);
+    return requireRecord(tx, id);
+  });
+}

@@ -1,0 +1,129 @@
+import type { ImportRecord } from '@hostel/contracts/office/imports';
+import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { people } from '../../../platform/database/schema/people.ts';
+import { importFiles, imports } from '../../../platform/database/schema/system/imports.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+const checker = alias(people, 'checker');
+const importer = alias(people, 'importer');
+
+function selectRecords(queryable: Queryable) {
+  return queryable
+    .select({ row: imports, checkedBy: checker.name, importedBy: importer.name })
+    .from(imports)
+    .leftJoin(checker, eq(checker.id, imports.checkedBy))
+    .leftJoin(importer, eq(importer.id, imports.importedBy))
+    .$dynamic();
+}
+
+function countsOf({ added, changed, unchanged }: ImportRow): ImportRecord['counts'] {
+  if (added === null || changed === null || unchanged === null) return null;
+  return { added, changed, unchanged };
+}
+
+type Found = Awaited<ReturnType<typeof selectRecords>>[number];
+
+function toRecord({ row, checkedBy, importedBy }: Found): ImportRecord {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    state: row.state,
+    fileName: row.fileName,
+    fileHash: row.fileHash,
+    encoding: row.encoding,
+    separator: row.separator,
+    rows: row.rowCount,
+    rowsDone: row.rowsDone,
+    counts: countsOf(row),
+    problems: row.problemCount,
+    notes: row.noteCount,
+    reason: row.reason,
+    checkedBy,
+    createdAt: row.createdAt.toISOString(),
+    importedBy,
+    importedAt: row.importedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** An import as the wire shows it; undefined for an unknown id. */
+export async function findRecord(
+  queryable: Queryable,
+  id: string,
+): Promise<ImportRecord | undefined> {
+  const [found] = await selectRecords(queryable).where(eq(imports.id, id));
+  return found && toRecord(found);
+}
+
+/** One page of the history, newest first, and how many imports there are. */
+export async function findRecords(
+  queryable: Queryable,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ records: ImportRecord[]; total: number }> {
+  const found = await selectRecords(queryable)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await queryable.select({ total: count() }).from(imports);
+  return { records: found.map(toRecord), total: counted?.total ?? 0 };
+}
+
+/** The row of an import, locked until the transaction ends. */
+export async function lockImport(tx: Queryable, id: string): Promise<ImportRow | undefined> {
+  const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+  return row;
+}
+
+export async function insertImport(
+  tx: Queryable,
+  row: typeof imports.$inferInsert,
+  content?: Buffer,
+): Promise<void> {
+  await tx.insert(imports).values(row);
+  if (content) await tx.insert(importFiles).values({ importId: row.id, content });
+}
+
+/** Changes an import; `updatedAt` changes with it. */
+export async function updateImport(
+  tx: Queryable,
+  id: string,
+  change: Partial<typeof imports.$inferInsert>,
+): Promise<void> {
+  const updatedAt = sql`greatest(now(), ${imports.updatedAt} + interval '1 millisecond')`;
+  await tx
+    .update(imports)
+    .set({ ...change, updatedAt })
+    .where(eq(imports.id, id));
+}
+
+/** Saves how far the work is, outside its transaction. */
+export async function saveProgress(
+  queryable: Queryable,
+  id: string,
+  progress: { rowsDone?: number; rowCount?: number; attempts?: number },
+): Promise<void> {
+  await queryable.update(imports).set(progress).where(eq(imports.id, id));
+}
+
+export async function findContent(queryable: Queryable, id: string): Promise<Buffer | undefined> {
+  const [file] = await queryable.select().from(importFiles).where(eq(importFiles.importId, id));
+  return file?.content;
+}
+
+export async function deleteContent(tx: Queryable, id: string): Promise<void> {
+  await tx.delete(importFiles).where(eq(importFiles.importId, id));
+}
+
+/** The import that has waited longest for work. */
+export async function findWaiting(queryable: Queryable): Promise<ImportRow | undefined> {
+  const [row] = await queryable
+    .select()
+    .from(imports)
+    .where(inArray(imports.state, ['checking', 'importing']))
+    .orderBy(imports.createdAt, imports.id)
+    .limit(1);
+  return row;
+}

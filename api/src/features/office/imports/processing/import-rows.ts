@@ -1,0 +1,55 @@
+import type {
+  ImportCounts,
+  ReadFile,
+  Remark,
+} from '../../../../platform/csv/import-files/import-file.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+
+/** What the rows of a file do, or did. */
+export interface RowsOutcome {
+  /** Whether they were written. */
+  written: boolean;
+  /** Null with a problem. */
+  counts: ImportCounts | null;
+  problems: Remark[];
+  notes: Remark[];
+  /** The accounts of the students in the file, where it was written. */
+  students?: readonly string[];
+}
+
+/** Rolls back what the rows of a file did. */
+class NotKept extends Error {
+  readonly outcome: RowsOutcome;
+  constructor(outcome: RowsOutcome) {
+    super('the rows are rolled back');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Writes the rows of a file in a savepoint, which is rolled back with a problem, or where `keep` refuses
+ * the counts: a check does the same work as the import.
+ */
+export async function importRows(
+  tx: Queryable,
+  file: ReadFile,
+  {
+    keep,
+    progress,
+  }: { keep: (counts: ImportCounts) => boolean; progress: (done: number) => Promise<void> },
+): Promise<RowsOutcome> {
+  if (file.problems.length > 0) {
+    return { written: false, counts: null, problems: file.problems, notes: [] };
+  }
+  try {
+    return await tx.transaction(async (inner) => {
+      const { counts, problems, notes, students } = await file.save(inner, progress);
+      if (problems.length > 0) throw new NotKept({ written: false, counts: null, problems, notes });
+      if (!keep(counts)) throw new NotKept({ written: false, counts, problems, notes });
+      return { written: true, counts, problems, notes, ...(students && { students }) };
+    });
+  } catch (error) {
+    if (error instanceof NotKept) return error.outcome;
+    throw error;
+  }
+}

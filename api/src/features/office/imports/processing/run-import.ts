@@ -1,0 +1,153 @@
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { ImportCounts, ReadFile } from '../../../../platform/csv/import-files/import-file.ts';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { announce } from '../../../../platform/events/announce.ts';
+import {
+  deleteContent,
+  findContent,
+  findWaiting,
+  type ImportRow,
+  saveProgress,
+  updateImport,
+} from '../import-repository.ts';
+import { kinds } from '../kinds.ts';
+import { messages } from '../messages.ts';
+import { insertImportStudents } from '../invitations/import-students-repository.ts';
+import { findRoleOf } from '../people-repository.ts';
+import { saveRemarks } from '../remarks-repository.ts';
+import { importRows, type RowsOutcome } from './import-rows.ts';
+import { takeTurn } from './turn-repository.ts';
+
+export type RunDeps = Pick<Deps, 'database' | 'config'>;
+
+const mostAttempts = 3;
+
+function isSameCounts(row: ImportRow, { added, changed, unchanged }: ImportCounts): boolean {
+  return row.added === added && row.changed === changed && row.unchanged === unchanged;
+}
+
+/** Whether the rows are kept: once they were checked, only what was shown is imported. */
+function keepsRows(row: ImportRow) {
+  return (counts: ImportCounts) =>
+    row.state === 'importing' ? isSameCounts(row, counts) : row.atOnce;
+}
+
+function stateAfter(outcome: RowsOutcome) {
+  if (outcome.written) return 'imported';
+  return outcome.problems.length > 0 ? 'rejected' : 'ready';
+}
+
+async function recordAct(
+  tx: Queryable,
+  { id, address, requestId }: ImportRow,
+  given: { act: string; by: string | null; details: Record<string, string | number> },
+): Promise<void> {
+  const { act, by, details } = given;
+  const who = by === null ? null : await findRoleOf(tx, by);
+  const onWhom = { type: 'import', id };
+  await audit(tx, { who, act, onWhom, where: { address, requestId }, details });
+}
+
+/** Saves the outcome in the transaction of the rows, with the audit entry and the event. */
+async function finish(
+  tx: Queryable,
+  row: ImportRow,
+  { file, outcome }: { file: ReadFile; outcome: RowsOutcome },
+): Promise<void> {
+  const { written, counts, problems, notes, students = [] } = outcome;
+  const state = stateAfter(outcome);
+  const by = row.importedBy ?? row.checkedBy;
+  await saveRemarks(tx, row.id, { problem: problems, note: notes });
+  await updateImport(tx, row.id, {
+    state,
+    encoding: file.encoding,
+    separator: file.separator,
+    rowCount: file.rows,
+    ...(counts ?? { added: null, changed: null, unchanged: null }),
+    problemCount: problems.length,
+    noteCount: notes.length,
+    reason: row.state === 'importing' && state === 'ready' ? messages.outdated : null,
+    ...(written ? { importedBy: by, importedAt: new Date() } : { importedBy: null }),
+  });
+  await insertImportStudents(tx, row.id, students);
+  // A file with problems has to be corrected: it is never imported.
+  if (state !== 'ready') await deleteContent(tx, row.id);
+  if (written || row.state === 'checking') {
+    const act = written ? `${row.kind}.import` : `${row.kind}.checkImport`;
+    const details = { ...counts, problems: problems.length, fileHash: row.fileHash };
+    await recordAct(tx, row, { act, by, details });
+  }
+  await announce(tx, { topic: 'imports', id: row.id, to: 'staff' });
+}
+
+/** Reads, checks and writes the file of an import whose turn it is. */
+async function work(
+  { database, config }: RunDeps,
+  tx: Queryable,
+  row: ImportRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id } = row;
+  const content = await findContent(tx, id);
+  if (!content) throw new Error('the file of a waiting import is missing');
+  const { timeZone } = config;
+  const file = await kinds[row.kind].read(content, {
+    today: dayOf(new Date(), timeZone),
+    timeZone,
+  });
+  await saveProgress(database.drizzle, id, { rowCount: file.rows, rowsDone: 0 });
+  const outcome = await importRows(tx, file, {
+    keep: keepsRows(row),
+    progress: async (rowsDone) => {
+      signal.throwIfAborted();
+      await saveProgress(database.drizzle, id, { rowsDone });
+    },
+  });
+  await finish(tx, row, { file, outcome });
+}
+
+/** An import that was begun too often without an end. */
+async function giveUp(tx: Queryable, id: string): Promise<void> {
+  await updateImport(tx, id, { state: 'failed', reason: messages.failed });
+  await deleteContent(tx, id);
+  await announce(tx, { topic: 'imports', id, to: 'staff' });
+}
+
+/**
+ * Checks or imports the oldest file that waits for it, in one transaction with the result. Ended in the
+ * middle, it has changed nothing and can be run again; after three times it is given up.
+ * @param signal ends the work between two parts of the rows
+ * @returns `none` where no file waits, `busy` while another process is at work
+ */
+export function runNextImport(
+  deps: RunDeps,
+  signal: AbortSignal,
+): Promise<'done' | 'none' | 'busy'> {
+  const { database } = deps;
+  return database.transaction(
+    async (tx) => {
+      if (!(await takeTurn(tx))) return 'busy';
+      // Not locked: another connection saves the progress. Only the process whose turn it is changes it.
+      const row = await findWaiting(tx);
+      if (!row) return 'none';
+      if (row.attempts >= mostAttempts) {
+        await giveUp(tx, row.id);
+        return 'done';
+      }
+      // Counted outside the transaction: a file that ends the process is given up too.
+      await saveProgress(database.drizzle, row.id, { attempts: row.attempts + 1 });
+      try {
+        await work(deps, tx, row, signal);
+      } catch (error) {
+        // A server that stops is not the file’s fault.
+        if (signal.aborted)
+          await saveProgress(database.drizzle, row.id, { attempts: row.attempts });
+        throw error;
+      }
+      return 'done';
+    },
+    { long: true },
+  );
+}

@@ -1,0 +1,167 @@
+import { consentMessages, isMinor } from '../../../admission/consents/index.ts';
+import type { Lined, Remark } from '../../../../platform/csv/import-files/import-file.ts';
+import { changeOf, fieldNamesOf } from './student-change.ts';
+import type { StudentRow } from './read-student.ts';
+import type { findAllBeds, KnownStudent, StudentChange } from './students-repository.ts';
+
+type ListedBed = Awaited<ReturnType<typeof findAllBeds>>[number];
+
+/** What a file of students does. With a problem it must not be done. */
+export interface StudentsPlan {
+  add: { row: StudentRow; bedId: string | null }[];
+  change: StudentChange[];
+  /** Beds of students who are registered already. */
+  stays: { personId: string; bedId: string }[];
+  unchanged: number;
+  problems: Remark[];
+  notes: Remark[];
+}
+
+interface Known {
+  students: readonly KnownStudent[];
+  beds: readonly ListedBed[];
+  /** Day of the office, `YYYY-MM-DD`. */
+  today: string;
+  columnName: (column: string) => string;
+}
+
+const placeText = ({ hall, room, bed }: NonNullable<StudentRow['place']>) =>
+  `${hall}, ${room}, ${bed}`;
+
+const placeKey = (hall: string, room: string, bed: string) =>
+  `${hall.toLowerCase()}|${room.toUpperCase()}|${bed.toUpperCase()}`;
+
+/** Finds beds by the hall’s id or name, room and label. */
+function bedFinder(beds: readonly ListedBed[]) {
+  const known = new Map<string, ListedBed>();
+  for (const bed of beds) {
+    for (const hall of [bed.hallId, bed.hallName]) {
+      known.set(placeKey(hall, bed.roomNumber, bed.label), bed);
+    }
+  }
+  return ({ hall, room, bed }: NonNullable<StudentRow['place']>) =>
+    known.get(placeKey(hall, room, bed));
+}
+
+/**
+ * Whether a student who is given a bed is under 18, applied this year and has no recorded consent: the
+ * rule of a bed that is given by hand.
+ */
+function lacksConsent(row: StudentRow, present: KnownStudent | undefined, today: string): boolean {
+  const isGiven = row.place !== null && present?.bedId === null;
+  return isGiven && present.withoutConsent && isMinor(row.dateOfBirth, today);
+}
+
+/** Why a student can’t have the bed of the file; undefined if nothing prevents it. */
+function bedProblem(
+  bed: ListedBed | undefined,
+  row: StudentRow,
+  present: KnownStudent | undefined,
+): string | undefined {
+  if (!bed) return 'There is no such bed. A bed has a letter, such as A.';
+  if (bed.hostelFor !== row.gender) return `${bed.hallName} is not for this student.`;
+  if (present?.bedId === bed.id) return undefined;
+  if (present && present.person.disabledAt !== null) {
+    return 'The account of this student is closed: a bed can’t be given to this student.';
+  }
+  if (present?.bedId) return `The student has the bed ${present.bedId}. Move the student by hand.`;
+  if (bed.heldBy !== null) return 'This bed is occupied.';
+  return bed.outOfServiceAt === null ? undefined : 'This bed is out of service.';
+}
+
+/** What prevents that a row is the account that has its roll number. */
+function accountProblem(
+  row: StudentRow,
+  present: KnownStudent | undefined,
+  ofEmail: KnownStudent | undefined,
+): [column: string, message: string] | undefined {
+  if (ofEmail && ofEmail.person.id !== present?.person.id) {
+    return ['email', 'Another account has this email.'];
+  }
+  if (!present) return undefined;
+  if (present.person.email.toLowerCase() !== row.email) {
+    return ['email', 'The account of this student has another email. It can’t be changed here.'];
+  }
+  if (present.profile?.gender !== row.gender) {
+    return ['gender', 'The account of this student has another gender. It can’t be changed here.'];
+  }
+  return undefined;
+}
+
+const bedRepeated = (line: number) => `This bed is already on line ${line}.`;
+
+/** Names the line on which a value was before. */
+function repeatedFinder() {
+  const seen = new Map<string, number>();
+  return (value: string, line: number): number | undefined => {
+    const earlier = seen.get(value);
+    seen.set(value, earlier ?? line);
+    return earlier;
+  };
+}
+
+/** Compares the students of a file with the present accounts and beds. */
+export function planStudents(
+  rows: readonly Lined<StudentRow>[],
+  { students, beds, today, columnName }: Known,
+): StudentsPlan {
+  const plan: StudentsPlan = {
+    add: [],
+    change: [],
+    stays: [],
+    unchanged: 0,
+    problems: [],
+    notes: [],
+  };
+  const byRoll = new Map(students.map((one) => [one.profile?.rollNumber, one]));
+  const byEmail = new Map(students.map((one) => [one.person.email.toLowerCase(), one]));
+  const findBed = bedFinder(beds);
+  const [repeatedEmail, repeatedBed] = [repeatedFinder(), repeatedFinder()];
+
+  const problem = (line: number, column: string, value: string, message: string) =>
+    void plan.problems.push({ line, column: columnName(column), value, message });
+
+  const bedOf = (line: number, row: StudentRow, present: KnownStudent | undefined) => {
+    if (!row.place) return null;
+    const bed = findBed(row.place);
+    const value = placeText(row.place);
+    const message = bedProblem(bed, row, present);
+    if (message !== undefined) problem(line, 'bed', value, message);
+    if (lacksConsent(row, present, today)) {
+      problem(line, 'dateOfBirth', row.dateOfBirth, consentMessages.missingByHand);
+    }
+    const earlier = bed && repeatedBed(bed.id, line);
+    if (earlier !== undefined) problem(line, 'bed', value, bedRepeated(earlier));
+    return bed?.id ?? null;
+  };
+
+  const planPresent = (line: number, row: StudentRow, present: KnownStudent) => {
+    const bedId = bedOf(line, row, present);
+    const change = changeOf(row, present);
+    const moved = bedId !== null && present.bedId === null;
+    if (moved) plan.stays.push({ personId: present.person.id, bedId });
+    if (change) {
+      plan.change.push(change);
+      const message = `This student is registered already; what changes: ${fieldNamesOf(change)}.`;
+      const column = columnName('rollNumber');
+      plan.notes.push({ line, column, value: row.rollNumber, message });
+    } else if (moved) {
+      plan.change.push({ personId: present.person.id, name: undefined, profile: {} });
+    } else {
+      plan.unchanged += 1;
+    }
+  };
+
+  for (const { line, row } of rows) {
+    const present = byRoll.get(row.rollNumber);
+    const earlier = repeatedEmail(row.email, line);
+    if (earlier !== undefined) {
+      problem(line, 'email', row.email, `This email is already on line ${earlier}.`);
+    }
+    const wrong = accountProblem(row, present, byEmail.get(row.email));
+    if (wrong) problem(line, wrong[0], row[wrong[0] === 'email' ? 'email' : 'gender'], wrong[1]);
+    if (present) planPresent(line, row, present);
+    else plan.add.push({ row, bedId: bedOf(line, row, undefined) });
+  }
+  return plan;
+}

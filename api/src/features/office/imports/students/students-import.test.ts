@@ -1,0 +1,164 @@
+import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+import { fillTable } from '../../../../testing/database/fill-table.ts';
+import { testDatabase, type TestDatabase } from '../../../../testing/database/database.ts';
+import { ensureHalls } from '../../../residence/halls/index.ts';
+import { importByCommand } from '../import-by-command.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await ensureHalls(database.pool);
+});
+afterAll(() => database.close());
+
+const header = 'Roll Number,Name,Email,Gender,Date of Birth,Course ID,Year,Phone,Hall,Room,Bed';
+const asha = 'OLD1,Asha Rao,asha@example.edu,female,09/03/2006,C047,2,98765 43210,Gargi Hall,101,A';
+const binod = 'OLD2,Binod Das,Binod@example.edu,male,11-12-2005,C048,3,,H001,101,a';
+const chitra = 'OLD3,Chitra Sen,chitra@example.edu,female,2006-01-31,C047,2,,,,';
+
+const imported = (lines: readonly string[], dryRun = false) =>
+  importByCommand(database, {
+    kind: 'students',
+    fileName: 'students.csv',
+    bytes: Buffer.from([header, ...lines].join('\r\n')),
+    dryRun,
+  });
+const query = async (text: string) => (await database.pool.query(text)).rows;
+const remarksOf = (remarks: readonly { line: number; column?: string; message: string }[]) =>
+  remarks.map(({ line, column, message }) => `${line} ${column}: ${message}`);
+
+test('adds students and residents with accounts, beds, rooms and fees, and nothing in a dry run', async () => {
+  const counts = { added: 3, changed: 0, unchanged: 0 };
+  const dry = await imported([asha, binod, chitra], true);
+  expect(dry).toMatchObject({ written: false, counts, problems: [], notes: [] });
+  expect(await query(`select 1 from people where role = 'student'`)).toEqual([]);
+  expect(await imported([asha, binod, chitra])).toMatchObject({ written: true, counts });
+  const students = await query(`
+    select roll_number, name, email, password_hash, contact_number, hostel_name, room_number,
+           course_name, allotments.bed_id, given_reason
+      from people join student_profiles on person_id = people.id
+      left join allotments on allotments.person_id = people.id and ended_at is null
+     order by roll_number`);
+  expect(students).toMatchObject([
+    {
+      name: 'Asha Rao',
+      password_hash: null,
+      contact_number: '+919876543210',
+      hostel_name: 'Gargi Hall',
+      room_number: '101',
+      given_reason: 'Imported from a former system',
+    },
+    { email: 'binod@example.edu', bed_id: 'H001-101-A', contact_number: null },
+    { roll_number: 'OLD3', bed_id: null, hostel_name: null },
+  ]);
+  expect(await imported([asha, binod, chitra])).toMatchObject({
+    counts: { added: 0, changed: 0, unchanged: 3 },
+    notes: [],
+  });
+});
+
+test('changes the contact of registered students, gives them a bed, and keeps what is empty', async () => {
+  const married = asha.replace('Asha Rao', 'Asha Rao Sen').replace('98765 43210', '');
+  const housed = chitra.replace(/,,,,$/, ',,Gargi Hall,102,A');
+  const outcome = await imported([married, binod, housed]);
+  expect(outcome).toMatchObject({ written: true, counts: { added: 0, changed: 2, unchanged: 1 } });
+  expect(remarksOf(outcome.notes)).toEqual([
+    '2 Roll Number: This student is registered already; what changes: name.',
+  ]);
+  const [changed] = await query(`select name, contact_number from people
+    join student_profiles on person_id = people.id where roll_number = 'OLD1'`);
+  expect(changed).toEqual({ name: 'Asha Rao Sen', contact_number: '+919876543210' });
+  const [given] = await query(
+    `select room_number from student_profiles where roll_number = 'OLD3'`,
+  );
+  expect(given).toEqual({ room_number: '102' });
+});
+
+test('reports every problem of accounts and beds by line, and adds nobody', async () => {
+  await database.pool.query(`update beds set out_of_service_at = now(), out_of_service_reason = 'x'
+    where id = 'H001-102-A'`);
+  const student = (roll: string, over: string, place: string) =>
+    `${roll},New Person,${over},male,09/03/2006,C047,2,,${place}`;
+  const outcome = await imported([
+    student('NEW1', 'asha@example.edu', ',,'),
+    asha.replace('asha@', 'other@'),
+    student('NEW2', 'new2@example.edu', 'Gargi Hall,102,A'),
+    student('NEW3', 'new3@example.edu', 'H001,101,A'),
+    student('NEW4', 'new4@example.edu', 'H001,102,A'),
+    student('NEW5', 'new5@example.edu', 'H001,999,A'),
+    student('NEW6', 'new6@example.edu', 'H001,103,A'),
+    student('NEW7', 'new6@example.edu', 'H001,103,A'),
+    binod.replace('101,a', '104,A'),
+  ]);
+  expect(outcome).toMatchObject({ written: false, counts: null });
+  expect(remarksOf(outcome.problems)).toEqual([
+    '2 Email: Another account has this email.',
+    '3 Email: The account of this student has another email. It can’t be changed here.',
+    '4 Bed: Gargi Hall is not for this student.',
+    '5 Bed: This bed is occupied.',
+    '6 Bed: This bed is out of service.',
+    '7 Bed: There is no such bed. A bed has a letter, such as A.',
+    '9 Email: This email is already on line 8.',
+    '9 Bed: This bed is already on line 8.',
+    '10 Bed: The student has the bed H001-101-A. Move the student by hand.',
+  ]);
+  const [count] = await query(`select count(*)::int as students from student_profiles`);
+  expect(count).toEqual({ students: 3 });
+});
+
+test('gives no bed to a closed account', async () => {
+  const zoya = 'OLD9,Zoya Khan,zoya@example.edu,female,09/03/2006,C047,2,,';
+  await imported([`${zoya},,`]);
+  await database.pool.query(
+    `update people set disabled_at = now() where email = 'zoya@example.edu'`,
+  );
+  const outcome = await imported([`${zoya}Gargi Hall,103,A`]);
+  expect(remarksOf(outcome.problems)).toEqual([
+    '2 Bed: The account of this student is closed: a bed can’t be given to this student.',
+  ]);
+  expect(await imported([`${zoya},,`])).toMatchObject({ written: true, counts: { unchanged: 1 } });
+});
+
+test('gives no bed to a minor who applied without a recorded consent, as by hand', async () => {
+  const today = dayOf(new Date(), 'Asia/Kolkata');
+  const born = `${Number(today.slice(0, 4)) - 17}-01-31`;
+  const minor = `OLD8,Yamini Nair,yamini@example.edu,female,${born},C047,2,,`;
+  await imported([`${minor},,`]);
+  const [{ id }] = await query(`select id from people where email = 'yamini@example.edu'`);
+  await fillTable(database.pool, 'applications', 'x', {
+    person_id: id,
+    admission_year: admissionYear(today),
+    roll_number: 'OLD8',
+    email: 'yamini@example.edu',
+  });
+  const housed = `${minor}Gargi Hall,103,A`;
+  for (const dryRun of [true, false]) {
+    const outcome = await imported([housed], dryRun);
+    expect(outcome.written).toBe(false);
+    expect(remarksOf(outcome.problems)).toEqual([
+      '2 Date of Birth: Consent of a parent or guardian is missing. Please record it on the page of the application first.',
+    ]);
+  }
+  const grown = housed.replace(born, '2006-01-31');
+  expect((await imported([grown], true)).problems).toEqual([]);
+  await database.pool.query(`update applications set admission_year = admission_year - 1`);
+  expect((await imported([housed], true)).problems).toEqual([]);
+});
+
+test('reports cells that can’t be read', async () => {
+  const line = ',,x@,unknown,1/2/2020,C999,5,12345,,101,A';
+  const { problems } = await imported([line]);
+  expect(problems.map(({ column }) => column)).toEqual([
+    'Roll Number',
+    'Name',
+    'Email',
+    'Gender',
+    'Date of Birth',
+    'Course ID',
+    'Year',
+    'Phone',
+    'Room',
+    'Bed',
+  ]);
+});

@@ -1,0 +1,60 @@
+import * as calls from '@hostel/contracts/office/personal-data';
+import * as erasingCalls from '@hostel/contracts/office/personal-data/erasing';
+import { grievanceOfficer } from '../../../platform/settings/settings.ts';
+import { readSetting } from '../../../platform/settings/read-setting.ts';
+import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { decide, listForOffice } from './corrections/office-corrections.ts';
+import { askCorrection, listOwnCorrections } from './corrections/own-corrections.ts';
+import { downloadData } from './download/download-data.ts';
+import { eraseOnScreen, readErasing } from './erase/erase-on-screen.ts';
+
+/** The file is made from every table: a few an hour are enough. */
+const fewDownloads = { burst: 5, perSecond: 5 / 3600 };
+
+/** What is kept about a student: the file of it, corrections, and whom to write to. */
+export const routes: FeatureRoutes = (app, deps) => {
+  const open = forVisitors(deps);
+  route(
+    app,
+    calls.downloadOwnData,
+    ({ session, origin }) => downloadData(deps, { who: session.person, origin }),
+    { rate: fewDownloads },
+  );
+
+  route(app, calls.ownCorrections, async ({ session }) => ({
+    data: await listOwnCorrections(deps, session.person),
+  }));
+
+  route(app, calls.askForCorrection, async ({ session, body, idempotency: intent, origin }) => ({
+    data: await askCorrection(deps, { who: session.person, body, intent, origin }),
+  }));
+
+  route(app, calls.listCorrections, ({ session, query }) =>
+    listForOffice(deps, session.person, query),
+  );
+
+  route(app, calls.acceptCorrection, async ({ session, params, body, ifMatch, origin }) => {
+    const { answer } = body;
+    const call = { who: session.person, id: params.id, answer, ifMatch, origin, accept: true };
+    return { data: await decide(deps, call) };
+  });
+
+  route(app, calls.refuseCorrection, async ({ session, params, body, ifMatch, origin }) => {
+    const { answer } = body;
+    const call = { who: session.person, id: params.id, answer, ifMatch, origin, accept: false };
+    return { data: await decide(deps, call) };
+  });
+
+  route(app, erasingCalls.previewErasing, async ({ session }) => ({
+    data: await readErasing(deps, session.person),
+  }));
+
+  route(app, erasingCalls.eraseStudents, async ({ session, origin, body }) => ({
+    data: await eraseOnScreen(deps, { who: session.person, origin, students: body.students }),
+  }));
+
+  route(app, calls.readGrievanceOfficer, async () => ({
+    data: await readSetting(open.database.drizzle, grievanceOfficer, deps.config),
+  }));
+};

@@ -1,0 +1,61 @@
+import type { FileFormat } from '@hostel/contracts/office/reports';
+import { audit } from '../../../platform/audit/audit.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { fileOf } from './files/make-in-thread.ts';
+import { findHallNames } from './hall-name-repository.ts';
+import { messages } from './messages.ts';
+import type { Report, ReportReader } from './report.ts';
+
+/** More rows are no sheet to print. */
+const mostPdfRows = 3_000;
+
+const contentTypes: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/** Who downloads what. */
+export interface ExportCall {
+  who: Session['person'];
+  origin: Origin;
+  format: FileFormat;
+  /** Names the file, such as `hall-roll`. */
+  name: string;
+}
+
+async function hallsText(
+  { drizzle }: Deps['database'],
+  { scope, hall }: ReportReader,
+): Promise<string> {
+  if (scope === null && hall === undefined) return messages.allHalls;
+  const names = await findHallNames(drizzle);
+  const ids = hall === undefined ? (scope ?? []) : [hall];
+  return ids.map((id) => names.get(id) ?? id).join(', ');
+}
+
+/**
+ * A report as a file; the download is audited, without anything personal.
+ * @throws AppError 422 `too_many_rows` for a PDF of too many rows
+ */
+export async function exportReport(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { who, origin, format, name }: ExportCall,
+  { report, reader }: { report: Report; reader: ReportReader },
+): Promise<FileReply> {
+  const rows = report.rows.length;
+  if (format === 'pdf' && rows > mostPdfRows) {
+    throw ruleRefuses('too_many_rows', messages.tooManyRows(mostPdfRows));
+  }
+  const today = dayOf(new Date(), config.timeZone);
+  const context = { today, halls: await hallsText(database, reader) };
+  const content = await fileOf({ format, report, context });
+  const details = { report: name, format, rows, ...(reader.hall ? { hall: reader.hall } : {}) };
+  await audit(database.drizzle, { who, act: 'reports.export', where: origin, details });
+  const place = reader.hall === undefined ? '' : `-${reader.hall}`;
+  const filename = `${name}${place}-${today}.${format}`;
+  return { content, contentType: contentTypes[format], filename, download: true };
+}

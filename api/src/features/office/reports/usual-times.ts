@@ -1,0 +1,33 @@
+import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
+import type { UsualTime } from '@hostel/contracts/office/reports/usual-times';
+import { createHash } from 'node:crypto';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { findUsualTimes } from './usual-times-repository.ts';
+
+const keptFor = 10 * 60_000;
+
+/**
+ * Reads how long maintenance usually takes. Visitors read it, so the database is asked at most every ten
+ * minutes by a process; calls that come meanwhile wait for the same answer.
+ */
+export function usualTimesReader({ database, config }: Pick<Deps, 'database' | 'config'>) {
+  let kept: { until: number; answer: Promise<UsualTime[]> } | undefined;
+  const read = async () => {
+    const { timeZone } = config;
+    const today = dayOf(new Date(), timeZone);
+    const found = await findUsualTimes(database.drizzle, { today, timeZone });
+    return maintenanceTypes.flatMap((type) => found.filter((one) => one.type === type));
+  };
+  return async () => {
+    if (kept === undefined || kept.until <= Date.now()) {
+      const answer = read();
+      kept = { until: Date.now() + keptFor, answer };
+      // A failure isn't kept.
+      answer.catch(() => (kept = undefined));
+    }
+    const data = await kept.answer;
+    const etag = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
+    return { etag, make: () => ({ data }) };
+  };
+}

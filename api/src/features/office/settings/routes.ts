@@ -1,0 +1,30 @@
+import * as calls from '@hostel/contracts/office/settings';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { FeatureRoutes } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { settings } from '../../../platform/settings/settings.ts';
+import { changeSetting, previewSetting, removeSettingValue } from './change-setting.ts';
+import { messages } from './messages.ts';
+import { viewSettings } from './view-settings.ts';
+
+/** Settings of the office. Who may make each call is `access` in contracts/src/office/settings. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.listSettings, async () => ({
+    data: await viewSettings(deps.database.drizzle, deps.config, settings),
+    today: dayOf(new Date(), deps.config.timeZone),
+  }));
+
+  route(app, calls.previewSetting, async ({ session, params, body }) => ({
+    data: await previewSetting(deps, { who: session.person, name: params.name, body }),
+  }));
+
+  route(app, calls.changeSetting, async ({ session, origin, params, body, ifMatch }) => {
+    const call = { who: session.person, origin, name: params.name, body, ifMatch };
+    return { data: await changeSetting(deps, call), message: messages.changed };
+  });
+
+  route(app, calls.removeSettingValue, async ({ session, origin, params, ifMatch }) => {
+    const call = { who: session.person, origin, ...params, ifMatch };
+    return { data: await removeSettingValue(deps, call), message: messages.removed };
+  });
+};

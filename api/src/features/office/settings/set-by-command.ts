@@ -1,0 +1,38 @@
+import type { Setting as WireSetting } from '@hostel/contracts/office/settings';
+import type { Database } from '../../../platform/database/connection/client.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Setting } from '../../../platform/settings/setting.ts';
+import { settings } from '../../../platform/settings/settings.ts';
+import { applyValue } from './change-setting.ts';
+import { type SettingsConfig, viewSettings } from './view-settings.ts';
+
+/**
+ * Sets the value of a setting from today on, for a command.
+ * @throws AppError 400 at `value`
+ */
+export async function setByCommand<T>(
+  database: Pick<Database, 'transaction'>,
+  config: SettingsConfig,
+  setting: Setting<T>,
+  { value, reason = 'Set by a command' }: { value: NoInfer<T>; reason?: string | undefined },
+): Promise<WireSetting> {
+  const validFrom = dayOf(new Date(), config.timeZone);
+  const origin = { address: 'command', requestId: `command-${process.pid}` };
+  return database.transaction((tx) =>
+    applyValue(tx, config, setting, { value, validFrom, reason }, { who: null, origin }),
+  );
+}
+
+/** Every setting with its present value, for a command. */
+export async function listByCommand(
+  { drizzle }: Pick<Database, 'drizzle'>,
+  config: SettingsConfig,
+): Promise<string> {
+  const views = await viewSettings(drizzle, config, settings);
+  const lines = views.map(({ title, text, values }) => {
+    const planned = values.filter(({ state }) => state === 'future').toReversed();
+    const later = planned.map((one) => `  from ${one.validFrom}: ${one.text}`);
+    return [`${title}: ${text}`, ...later].join('\n');
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,92 @@
+import type { Setting as WireSetting, SettingValue } from '@hostel/contracts/office/settings';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { FirstValues, Setting, Wording } from '../../../platform/settings/setting.ts';
+import { findValues, type StoredValue } from '../../../platform/settings/settings-repository.ts';
+import { findHalls } from '../../residence/halls/index.ts';
+
+/** What of the configuration settings depend on. */
+export type SettingsConfig = Pick<Config, 'timeZone'> & FirstValues;
+
+/** How values are put in words. */
+export async function findWording(
+  queryable: Queryable,
+  { timeZone }: Pick<Config, 'timeZone'>,
+): Promise<Wording> {
+  const names = new Map((await findHalls(queryable)).map(({ id, name }) => [id, name]));
+  return { timeZone, hallName: (id) => names.get(id) ?? id };
+}
+
+/** The state of a value; of two for one day the newer one counts. */
+function stateOf(
+  value: StoredValue,
+  kept: readonly StoredValue[],
+  today: string,
+): SettingValue['state'] {
+  if (value.removedAt !== null) return 'removed';
+  const newest = kept.find(({ validFrom }) => validFrom === value.validFrom);
+  if (newest !== value) return 'past';
+  if (value.validFrom > today) return 'future';
+  return kept.find(({ validFrom }) => validFrom <= today) === value ? 'present' : 'past';
+}
+
+/** When a setting was changed last; the epoch where it never was. */
+function changedAt(values: readonly StoredValue[]): string {
+  const times = values.flatMap(({ setAt, removedAt }) => [
+    setAt,
+    ...(removedAt ? [removedAt] : []),
+  ]);
+  return new Date(Math.max(0, ...times.map((time) => time.getTime()))).toISOString();
+}
+
+function viewSetting(
+  setting: Setting<unknown>,
+  values: readonly StoredValue[],
+  { config, wording, today }: { config: SettingsConfig; wording: Wording; today: string },
+): WireSetting {
+  const { emptyText, least, greatest, ...description } = setting.description;
+  const kept = values.filter(({ removedAt }) => removedAt === null);
+  const present = kept.find(({ validFrom }) => validFrom <= today);
+  const value = present ? present.value : setting.first(config);
+  return {
+    ...description,
+    emptyText: emptyText ?? null,
+    least: least ?? null,
+    greatest: greatest ?? null,
+    value,
+    text: setting.textOf(value, wording),
+    validFrom: present?.validFrom ?? null,
+    values: values.map((one) => ({
+      _id: one.id,
+      value: one.value,
+      text: setting.textOf(one.value, wording),
+      validFrom: one.validFrom,
+      state: stateOf(one, kept, today),
+      reason: one.reason,
+      setBy: one.setBy,
+      setAt: one.setAt.toISOString(),
+    })),
+    updatedAt: changedAt(values),
+  };
+}
+
+/** Settings with their present value, history and future values. */
+export async function viewSettings(
+  queryable: Queryable,
+  config: SettingsConfig,
+  wanted: readonly Setting<unknown>[],
+  now = new Date(),
+): Promise<WireSetting[]> {
+  const names = wanted.map(({ description }) => description.name);
+  const values = await findValues(queryable, names);
+  const context = {
+    config,
+    wording: await findWording(queryable, config),
+    today: dayOf(now, config.timeZone),
+  };
+  return wanted.map((setting) => {
+    const own = values.filter(({ name }) => name === setting.description.name);
+    return viewSetting(setting, own, context);
+  });
+}

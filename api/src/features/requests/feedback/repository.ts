@@ -1,0 +1,128 @@
+import type { Feedback, FeedbackStatus, StaffFeedback } from '@hostel/contracts/requests/feedback';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
+import { newId } from '../../../platform/database/new-id.ts';
+import { feedback, feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
+import { halls } from '../../../platform/database/schema/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { ownPage } from '../../../platform/lists/own-page.ts';
+import { requesterColumns, toRequester } from '../../../platform/lists/requester.ts';
+
+type Row = typeof feedback.$inferSelect;
+/** Feedback as a student submits it. */
+export type NewFeedback = Pick<
+  Row,
+  'studentId' | 'feedbackType' | 'customSubject' | 'message' | 'confidential'
+>;
+
+/** What the wire shows of a row. */
+const shownKeys = [
+  'id',
+  'feedbackType',
+  'customSubject',
+  'message',
+  'confidential',
+  'status',
+  'response',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Row)[];
+type ShownRow = Pick<Row, (typeof shownKeys)[number]>;
+
+function toFeedback(row: ShownRow): Feedback {
+  return {
+    _id: row.id,
+    feedbackType: row.feedbackType,
+    customSubject: row.customSubject,
+    subject: row.customSubject ?? row.feedbackType,
+    message: row.message,
+    confidential: row.confidential,
+    status: row.status,
+    response: row.response,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function toStaffFeedback(row: {
+  feedback: Row;
+  student: Parameters<typeof toRequester>[0];
+}): StaffFeedback {
+  return { ...toFeedback(row.feedback), userId: toRequester(row.student) };
+}
+
+/** Selects feedback with its student. */
+export function selectFeedbackWithStudent(queryable: Queryable) {
+  return queryable
+    .select({ feedback, student: requesterColumns(feedback) })
+    .from(feedback)
+    .innerJoin(people, eq(people.id, feedback.studentId))
+    .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
+    .leftJoin(halls, eq(halls.id, feedback.hallId));
+}
+
+const readOwnFeedback = ownPage<ShownRow>({
+  name: 'own_feedback',
+  table: feedback,
+  keys: shownKeys,
+});
+
+/** A page of a student's feedback, newest first, and the total. */
+export async function findOwnFeedback(
+  database: Pick<Database, 'pool'>,
+  studentId: string,
+  page: { limit: number; offset: number },
+): Promise<{ feedback: Feedback[]; total: number }> {
+  const { rows, total } = await readOwnFeedback(database, studentId, page);
+  return { feedback: rows.map(toFeedback), total };
+}
+
+/** Inserts pending feedback and returns its id. */
+export async function insertFeedback(tx: Queryable, row: NewFeedback): Promise<string> {
+  const id = newId();
+  await tx.insert(feedback).values({ id, ...row });
+  return id;
+}
+
+/** One feedback with its student, or undefined. */
+export async function findFeedback(
+  queryable: Queryable,
+  id: string,
+): Promise<StaffFeedback | undefined> {
+  const [row] = await selectFeedbackWithStudent(queryable).where(eq(feedback.id, id));
+  return row && toStaffFeedback(row);
+}
+
+/** Locks feedback until the transaction ends and returns it. */
+export async function lockFeedback(
+  tx: Queryable,
+  id: string,
+): Promise<{ status: FeedbackStatus; view: StaffFeedback } | undefined> {
+  const [row] = await selectFeedbackWithStudent(tx)
+    .where(eq(feedback.id, id))
+    .for('update', { of: feedback });
+  return row && { status: row.feedback.status, view: toStaffFeedback(row) };
+}
+
+/** Updates locked feedback. `updatedAt` always increases, even twice within a millisecond. */
+export async function updateFeedback(
+  tx: Queryable,
+  id: string,
+  change: { status: FeedbackStatus; response: string | undefined },
+): Promise<void> {
+  await tx
+    .update(feedback)
+    .set({
+      ...change,
+      updatedAt: sql`greatest(now(), ${feedback.updatedAt} + interval '1 millisecond')`,
+    })
+    .where(eq(feedback.id, id));
+}
+
+/** Records a response of the office with its author and the status it was written for. */
+export async function insertFeedbackComment(
+  tx: Queryable,
+  { id, ...comment }: { id: string; authorId: string; status: FeedbackStatus; comment: string },
+): Promise<void> {
+  await tx.insert(feedbackComments).values({ id: newId(), feedbackId: id, ...comment });
+}

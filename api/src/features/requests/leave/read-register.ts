@@ -1,0 +1,32 @@
+import type { leaveRegister } from '@hostel/contracts/requests/leave/register';
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Session } from '../../../platform/http/calls/call-context.ts';
+import { pages } from '../../../platform/lists/pages.ts';
+import { countRegister, findRegister } from './register-repository.ts';
+
+type Found = Awaited<ReturnType<typeof findRegister>>[number];
+
+function toAbsence({ id, updatedAt, studentId, name, rollNumber, phone, ...rest }: Found) {
+  const student = { _id: studentId, name, rollNumber, phone };
+  return { _id: id, updatedAt: updatedAt.toISOString(), student, ...rest };
+}
+
+/** Who is away tonight, expected back today or overdue, among the residents of one's halls. */
+export async function readRegister(
+  { database: { drizzle }, config }: Pick<Deps, 'database' | 'config'>,
+  { halls }: Session['person'],
+  query: QueryOf<typeof leaveRegister>,
+) {
+  const today = dayOf(new Date(), config.timeZone);
+  const reader = { scope: halls, today };
+  const counts = await countRegister(drizzle, query, reader);
+  const rows = await findRegister(drizzle, query, reader);
+  return {
+    data: rows.map(toAbsence),
+    pagination: pages(query, counts[query.list]),
+    today,
+    counts,
+  };
+}

@@ -1,0 +1,74 @@
+import type {
+  LeaveDecision,
+  LeaveStatus,
+  resolveLeave as call,
+  StaffLeave,
+} from '@hostel/contracts/requests/leave';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/errors/errors.ts';
+import { type HallScope, inScope } from '../../../platform/scope/hall-scope.ts';
+import { type RequestKind, type ResolveCall, resolveRequest } from '../shared/index.ts';
+import { messages, resolvedLeaveMail } from './messages.ts';
+import { leaveMoves } from './policy.ts';
+import {
+  findLeave,
+  findOverlappingLeave,
+  insertLeaveComment,
+  lockLeave,
+  lockStudentLeave,
+  updateLeave,
+} from './repository.ts';
+
+const leaveRequests: RequestKind<LeaveStatus, LeaveDecision, StaffLeave> = {
+  action: 'leave.resolve',
+  type: 'leave',
+  subjectType: 'leave',
+  rules: leaveMoves,
+  unknown: messages.unknown,
+  lock: lockLeave,
+  find: findLeave,
+  newestComment: (leave) => leave.provostComments,
+  studentOf: (leave) => leave.studentId,
+  insertComment: insertLeaveComment,
+  mail: resolvedLeaveMail,
+};
+
+/**
+ * Approves or rejects leave, or adds a comment while it is pending; the student is informed by mail.
+ * @throws AppError 404; 409 `changed` with the present row when it changed since it was read; 409
+ * `leave_overlaps` when the student has approved leave on one of the nights; 409 with a message for a
+ * move that the rules refuse.
+ */
+export async function resolveLeave(deps: Deps, request: ResolveCall<BodyOf<typeof call>>) {
+  const { status, provostComments: comment } = request.body;
+  const { view } = await resolveRequest(
+    deps,
+    leaveRequests,
+    { ...request, body: { status, comment } },
+    async (tx, before, { comment: provostComments }) => {
+      if (status === 'approved') await refuseOverlap(tx, request.who.halls, before);
+      const decided =
+        status === 'pending' ? {} : { decidedBy: request.who.id, decidedAt: new Date() };
+      await updateLeave(tx, before._id, { status, provostComments, ...decided });
+    },
+  );
+  return { data: view, message: status === 'pending' ? messages.commented : messages[status] };
+}
+
+/** The message names the days of leave that the person sees. */
+async function refuseOverlap(tx: Queryable, scope: HallScope, leave: StaffLeave): Promise<void> {
+  const studentId = leave.studentId._id;
+  await lockStudentLeave(tx, studentId);
+  const other = await findOverlappingLeave(tx, {
+    studentId,
+    days: leave,
+    statuses: ['approved'],
+    except: leave._id,
+  });
+  if (!other) return;
+  const seen = inScope(scope, other.hallId);
+  const message = seen ? messages.overlapsApproved(other) : messages.overlapsElsewhere;
+  throw conflict('leave_overlaps', message, leave);
+}

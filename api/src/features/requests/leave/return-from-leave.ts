@@ -1,0 +1,82 @@
+import type { StaffLeave } from '@hostel/contracts/requests/leave';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { seesStudent } from '../../../platform/scope/resident-repository.ts';
+import { lockCaller } from '../../../platform/scope/staff-transaction.ts';
+import { announceRequest } from '../shared/index.ts';
+import { messages } from './messages.ts';
+import { findLeave, lockLeave, updateLeave } from './repository.ts';
+
+type Person = Session['person'];
+
+/** A student sees the own leave, staff that of the residents of their halls. */
+async function lockSeenLeave(tx: Queryable, who: Person, id: string) {
+  const found = await lockLeave(tx, id);
+  if (!found) throw notFound(messages.unknown);
+  const student = found.view.studentId._id;
+  if (who.role === 'student') {
+    if (student !== who.id) throw notFound(messages.unknown);
+  } else if (!(await seesStudent(tx, who.halls, student))) {
+    throw notFound(messages.unknown, { type: 'leave', id });
+  }
+  return found;
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** What changes: a return before the end leaves the other days free for another application. */
+function changeOn(today: string, { fromDate, toDate, shortenedFrom }: StaffLeave) {
+  // The end of a leave is after its start, also for a student who is back on the first day.
+  const end = today === fromDate ? dayAfter(today) : today;
+  if (end >= toDate) return { returnedOn: today };
+  return { returnedOn: today, toDate: end, shortenedFrom: shortenedFrom ?? toDate };
+}
+
+export interface ReturnCall {
+  who: Person;
+  id: string;
+  ifMatch: string | undefined;
+  origin: Origin;
+}
+
+/**
+ * Records that a student is back today. Recording it again changes nothing.
+ * @throws AppError 404 for leave that the person doesn't see; 409 `leave_not_approved`; 409
+ * `leave_not_begun`; 409 `changed` with the present row when it changed since it was read.
+ */
+export async function returnFromLeave(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { who, id, ifMatch, origin }: ReturnCall,
+): Promise<StaffLeave> {
+  return database.transaction(async (tx) => {
+    if (who.role !== 'student') await lockCaller(tx, who);
+    const { status, view } = await lockSeenLeave(tx, who, id);
+    if (view.returnedOn) return view;
+    const today = dayOf(new Date(), config.timeZone);
+    if (status !== 'approved')
+      throw conflict('leave_not_approved', messages.notApprovedLeave, view);
+    if (view.fromDate > today) throw conflict('leave_not_begun', messages.notBegun, view);
+    refuseIfChanged(ifMatch, view);
+    await updateLeave(tx, id, changeOn(today, view));
+    await audit(tx, {
+      who,
+      act: 'leave.return',
+      onWhom: { type: 'leave', id },
+      where: origin,
+      details: { expected: view.toDate, returned: today },
+    });
+    await announceRequest(tx, { id, studentId: view.studentId._id });
+    const changed = await findLeave(tx, id);
+    if (!changed) throw notFound(messages.unknown);
+    return changed;
+  });
+}

@@ -1,0 +1,58 @@
+import * as calls from '@hostel/contracts/requests/leave';
+import * as register from '@hostel/contracts/requests/leave/register';
+import type { FeatureRoutes } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { messages } from './messages.ts';
+import { shortenLeave, withdrawLeave } from './change-own-leave.ts';
+import { createLeave } from './create-leave.ts';
+import { listAllLeave, listOwnLeave } from './list-leave.ts';
+import { readRegister } from './read-register.ts';
+import { resolveLeave } from './resolve-leave.ts';
+import { returnFromLeave } from './return-from-leave.ts';
+
+/** Leave applications: students submit and change their own, staff decide on them. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, calls.submitLeave, async ({ session, body, idempotency }) => ({
+    data: await createLeave(deps, session.person, body, idempotency),
+    message: messages.submitted,
+  }));
+
+  // The specification's dashboard calls it with a trailing slash.
+  for (const path of [calls.myLeave.path, `${calls.myLeave.path}/`]) {
+    route(app, { ...calls.myLeave, path }, ({ session, query }) =>
+      listOwnLeave(deps, session.person, query),
+    );
+  }
+
+  route(app, calls.withdrawLeave, async ({ session, params, ifMatch, origin }) => ({
+    data: await withdrawLeave(deps, session.person, { id: params.id, ifMatch, origin }),
+    message: messages.withdrawn,
+  }));
+
+  route(app, calls.shortenLeave, async (context) => ({
+    data: await shortenLeave(deps, {
+      who: context.session.person,
+      id: context.params.id,
+      endDate: context.body.endDate,
+      ifMatch: context.ifMatch,
+      intent: context.idempotency,
+      origin: context.origin,
+    }),
+    message: messages.shortened,
+  }));
+
+  route(app, calls.allLeave, ({ session, query }) => listAllLeave(deps, session.person, query));
+
+  route(app, calls.resolveLeave, ({ session, params, body, ifMatch, origin }) =>
+    resolveLeave(deps, { who: session.person, id: params.id, body, ifMatch, origin }),
+  );
+
+  route(app, register.leaveRegister, ({ session, query }) =>
+    readRegister(deps, session.person, query),
+  );
+
+  route(app, register.returnFromLeave, async ({ session, params, ifMatch, origin }) => ({
+    data: await returnFromLeave(deps, { who: session.person, id: params.id, ifMatch, origin }),
+    message: messages.returned,
+  }));
+};

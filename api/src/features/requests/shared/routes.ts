@@ -1,0 +1,49 @@
+import { listRequests } from '@hostel/contracts/requests/shared';
+import { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/shared/job-sheet';
+import * as calls from '@hostel/contracts/requests/shared/page';
+import { assignRequest as assignCall } from '@hostel/contracts/requests/shared/technicians';
+import type { FeatureRoutes } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { confirmRequest, reopenRequest } from './answers/answer-request.ts';
+import { messages } from './messages.ts';
+import { technicianRoutes } from './technicians/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { assignRequest } from './technicians/assign-request.ts';
+import { readRequest } from './page/read-request.ts';
+import { undoAct } from './undo/undo-act.ts';
+import { list, readJobSheet } from './service.ts';
+
+/** Requests of every type: the list of the Queries screen, and the page of one request. */
+export const routes: FeatureRoutes = (app, deps) => {
+  route(app, listRequests, ({ session, query }) => list(deps, session.person, query));
+
+  route(app, jobSheetCall, ({ session, query }) => readJobSheet(deps, session.person, query));
+
+  route(app, calls.readRequest, async ({ session, params }) => ({
+    data: await readRequest(deps, session.person, params),
+  }));
+
+  route(app, calls.confirmRequest, async ({ session, params, ifMatch, origin }) => ({
+    data: await confirmRequest(deps, { who: session.person, key: params, ifMatch, origin }),
+    message: messages.confirmed,
+  }));
+
+  route(app, calls.reopenRequest, async ({ session, params, body, idempotency, ...from }) => {
+    const { ifMatch, origin } = from;
+    const call = { who: session.person, key: params, ifMatch, origin, body, intent: idempotency };
+    return { data: await reopenRequest(deps, call), message: messages.reopened };
+  });
+
+  route(app, assignCall, async ({ session, params: { id }, body, ifMatch, origin }) => {
+    const call = { who: session.person, id, ifMatch, origin, ...body };
+    return { data: await assignRequest(deps, call), message: messages.assigned };
+  });
+
+  route(app, calls.undoRequestAct, async ({ session, params, ifMatch, origin }) => ({
+    data: await undoAct(deps, { who: session.person, key: params, ifMatch, origin }),
+    message: messages.undone,
+  }));
+
+  technicianRoutes(app, deps);
+  templateRoutes(app, deps);
+};

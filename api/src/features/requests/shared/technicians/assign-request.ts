@@ -1,0 +1,102 @@
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
+import type { Technician } from '@hostel/contracts/requests/shared/technicians';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { newId } from '../../../../platform/database/new-id.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { conflict, ruleRefuses } from '../../../../platform/errors/errors.ts';
+import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
+import { inScope } from '../../../../platform/scope/hall-scope.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { announceRequest } from '../announce-request.ts';
+import { lockAnswered } from '../answers/answers-repository.ts';
+import { subjectLabelOf } from '../labels.ts';
+import { messages } from '../messages.ts';
+import { readRequestIn, requireReader } from '../page/read-request.ts';
+import { subjectTypes } from '../page/subject-types.ts';
+import { findAudienceOfRequest } from '../place-repository.ts';
+import { resolvedMail } from '../resolved-mail.ts';
+import { beginAct, storeAct } from '../undo/undo-repository.ts';
+import { findAssignment, lockTechnician, setTechnician } from './technician-repository.ts';
+
+export interface AssignCall {
+  who: Session['person'];
+  id: string;
+  technicianId: string | null;
+  ifMatch: string | undefined;
+  origin: Origin;
+}
+
+/** @throws AppError 422 at `technicianId` unless the technician is active and works in the hall. */
+async function chosenTechnician(
+  tx: Queryable,
+  { id, technicianId }: AssignCall,
+): Promise<Technician | null> {
+  if (technicianId === null) return null;
+  const found = await lockTechnician(tx, technicianId);
+  const { hallId } = await findAudienceOfRequest(tx, id);
+  if (!found?.active || !inScope(found.halls, hallId)) {
+    const message = messages.noSuchTechnician;
+    throw ruleRefuses('no_such_technician', message, { technicianId: message });
+  }
+  return found;
+}
+
+function assignedMail(request: RequestPage, { name, trade }: Technician) {
+  const { hostelName = null, studentRoom, student, subject } = request;
+  return resolvedMail({
+    studentName: student.name,
+    subject: 'A technician has your maintenance request',
+    outcome: `${name} (${subjectLabelOf('maintenance', trade)}) will work on your maintenance request.`,
+    about: `It is about: ${subject}.`,
+    place: { hostelName, roomNumber: studentRoom },
+    comment: { heading: '', text: '' },
+    shownUnder: 'Maintenance',
+  });
+}
+
+/**
+ * Assigns a technician of its hall to an open maintenance request, or none; the student is informed
+ * by mail of a technician. The present one again changes nothing.
+ * @throws AppError 404; 409 `changed` with the page; 409 `not_open` with the page; 422 at
+ * `technicianId`.
+ */
+export async function assignRequest(deps: Deps, call: AssignCall): Promise<RequestPage> {
+  const { who, id, technicianId, ifMatch, origin } = call;
+  const key = { type: 'maintenance', id } as const;
+  return staffTransaction(deps.database, who, async (tx) => {
+    await lockAnswered(tx, key);
+    const studentId = await requireReader(tx, who, key);
+    const page = await readRequestIn(deps, tx, who, key);
+    if ((await findAssignment(tx, id)) === technicianId) return page;
+    if (!['pending', 'in-progress'].includes(page.status)) {
+      throw conflict('not_open', messages.notOpen, page);
+    }
+    refuseIfChanged(ifMatch, page);
+    const technician = await chosenTechnician(tx, call);
+    const begun = await beginAct(tx, key);
+    await setTechnician(tx, id, technicianId);
+    const act = technician ? 'requests.assign' : 'requests.unassign';
+    if (begun) await storeAct(tx, begun, { act, actorId: who.id });
+    await audit(tx, {
+      who,
+      act,
+      onWhom: { type: subjectTypes.maintenance, id },
+      where: origin,
+      details: { technician: technicianId },
+    });
+    await announceRequest(tx, { id, studentId });
+    if (technician) {
+      await deps.outbox.write(tx, {
+        event: `requests.assign:${id}:${newId()}`,
+        kind: 'requests.assign',
+        undoId: begun?.id,
+        personId: studentId,
+        to: page.student.email,
+        ...assignedMail(page, technician),
+      });
+    }
+    return readRequestIn(deps, tx, who, key);
+  });
+}

@@ -1,0 +1,89 @@
+import type { RequestPage } from '@hostel/contracts/requests/shared/page';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { isExclusionViolation } from '../../../../platform/database/errors.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { conflict } from '../../../../platform/errors/errors.ts';
+import { deletePhoto } from '../../../../platform/files/service.ts';
+import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
+import { deleteHeldMail } from '../../../../platform/mail/outbox-repository.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { announceRequest } from '../announce-request.ts';
+import { messages } from '../messages.ts';
+import type { RequestKey } from '../page/page-repository.ts';
+import { readRequestIn, requireReader } from '../page/read-request.ts';
+import { subjectTypes } from '../page/subject-types.ts';
+import {
+  findCompletionPhoto,
+  findUndoable,
+  lockRequest,
+  restoreBefore,
+} from './undo-repository.ts';
+
+export interface UndoCall {
+  who: Session['person'];
+  key: RequestKey;
+  ifMatch: string | undefined;
+  origin: Origin;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
+
+/** Why an act can't be taken back; undefined when it can. */
+function refusal(found: Found | undefined, who: UndoCall['who']) {
+  if (!found?.inTime) return { code: 'undo_too_late', message: messages.undoTooLate };
+  if (found.act.actorId !== who.id) return { code: 'not_own_act', message: messages.undoOfOther };
+  if (!found.unchanged) return { code: 'changed', message: messages.undoChanged };
+  return undefined;
+}
+
+/**
+ * Restores the request; a photo that came with the act is deleted.
+ * @throws AppError 409 `changed` for rejected leave whose nights the student has applied for again.
+ */
+async function restore(
+  tx: Queryable,
+  { key, page }: { key: RequestKey; page: RequestPage },
+  { act }: Found,
+): Promise<void> {
+  const photo = await findCompletionPhoto(tx, key);
+  try {
+    await restoreBefore(tx, key, act);
+  } catch (error) {
+    if (isExclusionViolation(error)) throw conflict('changed', messages.undoChanged, page);
+    throw error;
+  }
+  if (photo !== null && photo !== act.completionPhotoId) await deletePhoto(tx, photo);
+}
+
+/**
+ * Takes back the newest act of the office on a request, by the person who did it, within the seconds
+ * for which its mails wait: the request is as before, and the mails are deleted unsent.
+ * @throws AppError 404; 409 `undo_too_late`, `not_own_act` or `changed` with the page.
+ */
+export async function undoAct(deps: Deps, call: UndoCall): Promise<RequestPage> {
+  const { who, key, ifMatch, origin } = call;
+  return staffTransaction(deps.database, who, async (tx) => {
+    await lockRequest(tx, key);
+    const studentId = await requireReader(tx, who, key);
+    const page = await readRequestIn(deps, tx, who, key);
+    const found = await findUndoable(tx, key, deps.config.undoPeriod);
+    const refused = refusal(found, who);
+    if (refused) throw conflict(refused.code, refused.message, page);
+    refuseIfChanged(ifMatch, page);
+    if (!found || !(await deleteHeldMail(tx, found.act.id))) {
+      throw conflict('undo_too_late', messages.undoTooLate, page);
+    }
+    await restore(tx, { key, page }, found);
+    await audit(tx, {
+      who,
+      act: 'requests.undo',
+      onWhom: { type: subjectTypes[key.type], id: key.id },
+      where: origin,
+      details: { act: found.act.act, from: page.status, to: found.act.status },
+    });
+    await announceRequest(tx, { id: key.id, studentId });
+    return readRequestIn(deps, tx, who, key);
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  shownItem,
+  type DefaultInventory,
+  type DefaultItem,
+  type RoomInventory,
+  type ShownItem,
+} from '@hostel/contracts/residence/check-in/inventory';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+
+/** A room by its hall and number. */
+export interface RoomKey {
+  hallId: string;
+  number: string;
+}
+
+const defaultRows = z.array(
+  z.object({
+    roomType: z.string(),
+    items: z.array(z.object({ name: z.string(), count: z.number() })),
+    updatedAt: z.coerce.date(),
+  }),
+);
+
+/** What a room of each type has, single rooms first; locked for a change of one type. */
+export async function findDefaults(
+  queryable: Queryable,
+  { lock }: { lock?: string } = {},
+): Promise<DefaultInventory[]> {
+  const rest =
+    lock === undefined
+      ? sql`order by array_position(array['single', 'double', 'triple'], room_type)`
+      : sql`where room_type = ${lock} for update`;
+  const { rows } = await queryable.execute(sql`
+    select room_type as "roomType", items, updated_at as "updatedAt" from default_inventories
+     ${rest}`);
+  return z
+    .parse(defaultRows, rows)
+    .map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+}
+
+const later = sql`greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** Changes what a room of a type has. */
+export async function updateDefault(
+  tx: Queryable,
+  roomType: string,
+  items: readonly DefaultItem[],
+): Promise<void> {
+  await tx.execute(sql`
+    update default_inventories set items = ${JSON.stringify(items)}::jsonb, updated_at = ${later}
+     where room_type = ${roomType}`);
+}
+
+const roomRows = z.array(
+  z.object({
+    own: z.nullable(z.array(shownItem)),
+    typical: z.array(z.object({ name: z.string(), count: z.number() })),
+    updatedAt: z.nullable(z.coerce.date()),
+  }),
+);
+
+/** The items of a room: its own list, else those of its type; undefined for an unknown room. */
+export async function findRoomInventory(
+  queryable: Queryable,
+  { hallId, number }: RoomKey,
+): Promise<RoomInventory | undefined> {
+  const { rows } = await queryable.execute(sql`
+    select own.items as own, typical.items as typical, own.updated_at as "updatedAt"
+      from rooms room
+      join default_inventories typical on typical.room_type = room.type
+      left join room_inventories own on own.hall_id = room.hall_id and own.room_number = room.number
+     where room.hall_id = ${hallId} and room.number = ${number}`);
+  const [row] = z.parse(roomRows, rows);
+  if (!row) return undefined;
+  const items: ShownItem[] =
+    row.own ?? row.typical.map((item) => ({ ...item, condition: 'good' as const }));
+  return { items, own: row.own !== null, updatedAt: row.updatedAt?.toISOString() ?? null };
+}
+
+/** Locks a room until the transaction ends, so that two changes of its items follow each other. */
+export async function lockRoom(tx: Queryable, { hallId, number }: RoomKey): Promise<void> {
+  await tx.execute(sql`
+    select from rooms where hall_id = ${hallId} and number = ${number} for no key update`);
+}
+
+/** Gives a room a list of its own. */
+export async function saveRoomItems(
+  tx: Queryable,
+  { hallId, number }: RoomKey,
+  items: readonly ShownItem[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into room_inventories as known (hall_id, room_number, items)
+    values (${hallId}, ${number}, ${JSON.stringify(items)}::jsonb)
+    on conflict (hall_id, room_number) do update set items = excluded.items,
+      updated_at = greatest(now(), known.updated_at + interval '1 millisecond')`);
+}

@@ -1,0 +1,218 @@
+import type {
+  checkIn as checkInCall,
+  checkOut as checkOutCall,
+  StayRecord,
+} from '@hostel/contracts/residence/check-in';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { audit } from '../../../platform/audit/audit.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { announceBeds } from '../../admission/allotment/index.ts';
+import { storedItems } from './inventory/item-counts.ts';
+import { itemsBefore, worseItems, type WorseItem } from './inventory/compare-items.ts';
+import { lockRoom, saveRoomItems } from './inventory/inventory-repository.ts';
+import { messages } from './messages.ts';
+import { requireStay, type SeenStay } from './read-stays.ts';
+import {
+  clearDeparture,
+  deleteArrival,
+  insertArrival,
+  lockFindings,
+  lockStay,
+  updateDeparture,
+} from './stay-repository.ts';
+
+type StayDeps = Pick<Deps, 'database' | 'config'>;
+
+interface StayCall {
+  who: Session['person'];
+  /** Of the student. */
+  id: string;
+  origin: Origin;
+}
+
+type Details = Record<string, string | number | boolean>;
+
+/** Writes the audit entry, and notifies the pages of the student and of the hall’s staff. */
+async function complete(
+  tx: Queryable,
+  { who, id, origin }: StayCall,
+  { act, details }: { act: string; details: Details },
+): Promise<void> {
+  await audit(tx, { who, act, onWhom: { type: 'person', id }, where: origin, details });
+  await announceBeds(tx, [id]);
+}
+
+/** The stay of a student with its room and findings, locked until the transaction ends. */
+async function lockSeenStay(tx: Queryable, { who, id }: StayCall): Promise<SeenStay> {
+  await lockStay(tx, id);
+  const { stay, record } = await requireStay(tx, who, id);
+  await lockRoom(tx, roomOf(record));
+  // A charge that is being made is either seen here, or finds nothing to charge any more.
+  await lockFindings(tx, stay.allotmentId);
+  return requireStay(tx, who, id);
+}
+
+const roomOf = ({ row }: StayRecord) => ({ hallId: row.hallId, number: row.roomNumber });
+
+/**
+ * Refuses a form that began with other items than the room has now: a room-mate’s check-out in between
+ * would be overwritten, and its damage found again. An earlier portal doesn’t say with which it began.
+ * @throws AppError 409 `room_changed` with the present record
+ */
+function refuseChangedRoom(record: StayRecord, began: string | null | undefined): void {
+  if (began === undefined) return;
+  const timeOf = (at: string | null | undefined) => (at ? new Date(at).getTime() : null);
+  if (timeOf(began) === timeOf(record.roomUpdatedAt)) return;
+  throw conflict('room_changed', messages.roomChanged, record);
+}
+
+/** @throws AppError 422 at `on` for a day that is still to come */
+function refuseFutureDay({ config }: StayDeps, on: string): void {
+  if (on <= dayOf(new Date(), config.timeZone)) return;
+  throw ruleRefuses('day_to_come', messages.notToCome, { on: messages.notToCome });
+}
+
+/**
+ * Records that a resident has arrived; the room’s items are from then on as they were recorded.
+ * @throws AppError 404 without a bed, and outside the scope; 409 `offer_open`, `checked_in` or
+ * `room_changed`; 422 at `on`
+ */
+export async function checkIn(
+  deps: StayDeps,
+  call: StayCall & { body: BodyOf<typeof checkInCall>; intent: SubmitIntent | undefined },
+): Promise<StayRecord> {
+  const { who, id, body } = call;
+  return staffTransaction(deps.database, who, async (tx) => {
+    await requireStay(tx, who, id);
+    await submitOnce(tx, call.intent, async () => {
+      const { stay, record } = await lockSeenStay(tx, call);
+      if (stay.hasOpenOffer) throw conflict('offer_open', messages.notAccepted, record);
+      if (stay.arrivedOn !== null) throw conflict('checked_in', messages.checkedInBefore, record);
+      refuseChangedRoom(record, body.roomUpdatedAt);
+      refuseFutureDay(deps, body.on);
+      const items = storedItems(record.items, body.items);
+      await insertArrival(tx, { allotmentId: stay.allotmentId, by: who.id, ...body, items });
+      await saveRoomItems(tx, roomOf(record), items);
+      await complete(tx, call, { act: 'checkIn.arrive', details: { on: body.on } });
+      return stay.allotmentId;
+    });
+    return (await requireStay(tx, who, id)).record;
+  });
+}
+
+/** What a student answers for: items that are worse than before, and a key that was not returned. */
+function findingsOf(
+  record: StayRecord,
+  { items, keyReturned }: Pick<BodyOf<typeof checkOutCall>, 'items' | 'keyReturned'>,
+): WorseItem[] {
+  const key = { item: messages.key, count: 1, condition: 'missing' } as const;
+  return [...worseItems(record.items, items), ...(keyReturned ? [] : [key])];
+}
+
+type CheckOutCall = StayCall & {
+  body: BodyOf<typeof checkOutCall>;
+  intent: SubmitIntent | undefined;
+  ifMatch: string | undefined;
+};
+
+async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): Promise<string> {
+  const { who, body, ifMatch } = call;
+  const { stay, record } = await lockSeenStay(tx, call);
+  const { arrivedOn, leftOn } = stay;
+  const { updatedAt } = record;
+  if (arrivedOn === null || updatedAt === null) {
+    throw conflict('not_checked_in', messages.notCheckedIn, record);
+  }
+  if (leftOn !== null) throw conflict('checked_out', messages.checkedOutBefore, record);
+  refuseIfChanged(ifMatch, { ...record, updatedAt });
+  refuseChangedRoom(record, body.roomUpdatedAt);
+  refuseFutureDay(deps, body.on);
+  if (body.on < arrivedOn) {
+    throw ruleRefuses('before_arrival', messages.beforeArrival, { on: messages.beforeArrival });
+  }
+  const items = storedItems(record.items, body.items);
+  const { keyReturned } = body;
+  const findings = findingsOf(record, { items, keyReturned });
+  await updateDeparture(tx, {
+    allotmentId: stay.allotmentId,
+    by: who.id,
+    ...body,
+    items,
+    findings,
+  });
+  await saveRoomItems(tx, roomOf(record), items);
+  const details = { on: body.on, findings: findings.length, keyReturned };
+  await complete(tx, call, { act: 'checkIn.leave', details });
+  return stay.allotmentId;
+}
+
+/**
+ * Records that a resident leaves. What is worse than before is kept as a finding, until it is charged
+ * or settled.
+ * @throws AppError 404; 409 `not_checked_in`, `checked_out`, `changed` or `room_changed`; 422 at `on`
+ */
+export async function checkOut(deps: StayDeps, call: CheckOutCall): Promise<StayRecord> {
+  const { who, id, intent } = call;
+  return staffTransaction(deps.database, who, async (tx) => {
+    await requireStay(tx, who, id);
+    await submitOnce(tx, intent, () => checkOutOnce(deps, tx, call));
+    return (await requireStay(tx, who, id)).record;
+  });
+}
+
+/** What a check-out found worse in the room, without the key. */
+function worseOf({ findings, keyReturned }: StayRecord): WorseItem[] {
+  const isKey = ({ item }: WorseItem) => item === messages.key;
+  const worse = findings.map(({ item, count, condition }): WorseItem => {
+    return { item, count, condition: condition === 'damaged' ? 'damaged' : 'missing' };
+  });
+  const key = keyReturned ? -1 : worse.findLastIndex(isKey);
+  return worse.filter((_, at) => at !== key);
+}
+
+/** Removes a check-out; the items of the room are again what they were before it. */
+async function removeDeparture(tx: Queryable, { stay, record }: SeenStay): Promise<void> {
+  const items = itemsBefore({
+    items: record.items,
+    recorded: record.departure?.items ?? [],
+    arrival: record.arrival?.items ?? [],
+    worse: worseOf(record),
+  });
+  await clearDeparture(tx, stay.allotmentId);
+  await saveRoomItems(tx, roomOf(record), items);
+}
+
+/**
+ * Takes back what was recorded last: the check-out, else the check-in. After a check-out, the items of
+ * the room are again what they were before it, so that the next check-out finds the same damage.
+ * @throws AppError 404; 409 `nothing_recorded`, `charged` or `changed`, with the present record
+ */
+export async function undoCheckIn(
+  deps: StayDeps,
+  call: StayCall & { ifMatch: string | undefined },
+): Promise<StayRecord> {
+  const { who, id, ifMatch } = call;
+  return staffTransaction(deps.database, who, async (tx) => {
+    const seen = await lockSeenStay(tx, call);
+    const { stay, record } = seen;
+    const { updatedAt } = record;
+    if (updatedAt === null) throw conflict('nothing_recorded', messages.nothingRecorded, record);
+    refuseIfChanged(ifMatch, { ...record, updatedAt });
+    const isOut = stay.leftOn !== null;
+    if (isOut && record.findings.some(({ state }) => state !== 'open')) {
+      throw conflict('charged', messages.chargedItems, record);
+    }
+    if (isOut) await removeDeparture(tx, seen);
+    else await deleteArrival(tx, stay.allotmentId);
+    const details = { step: isOut ? 'check-out' : 'check-in' };
+    await complete(tx, call, { act: 'checkIn.undo', details });
+    return (await requireStay(tx, who, id)).record;
+  });
+}

@@ -1,0 +1,52 @@
+import type { Hall as WireHall } from '@hostel/contracts/residence/halls';
+import type { NewHall } from '@hostel/contracts/residence/halls/changes';
+import { isUniqueViolation } from '../../../platform/database/errors.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, conflict } from '../../../platform/errors/errors.ts';
+import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { lockBeds } from './bed-lock-repository.ts';
+import { findHallKeys, insertHall } from './change-repository.ts';
+import { getHall } from './hall-repository.ts';
+import { nextHallId, typeFor } from './hall-keys.ts';
+import { messages } from './messages.ts';
+import { recordChange, type By } from './record-change.ts';
+import { toWireHall } from './wire-hall.ts';
+
+/** Turns the database's refusal of a second hall of the same name into 409 at `name`. */
+export function nameConflict(error: unknown): unknown {
+  if (!isUniqueViolation(error, 'halls_name_key')) return error;
+  return new AppError(409, 'name_taken', messages.nameTaken, {
+    fields: { name: messages.nameTaken },
+  });
+}
+
+/**
+ * Adds an open hall without rooms, with the next id. Only an admin may do it.
+ * @throws AppError 409 `name_taken` at `name`, or `no_id_left`.
+ */
+export async function addHall(
+  { database }: Pick<Deps, 'database'>,
+  call: By & { body: NewHall; intent: SubmitIntent | undefined },
+): Promise<WireHall> {
+  const add = staffTransaction(database, call.who, async (tx) => {
+    const made = await submitOnce(tx, call.intent, async () => {
+      await lockBeds(tx);
+      const keys = await findHallKeys(tx);
+      const id = nextHallId(keys.map((one) => one.id));
+      if (id === undefined) throw conflict('no_id_left', messages.noIdLeft);
+      const type = typeFor({ id, name: call.body.name }, new Set(keys.map((one) => one.type)));
+      await insertHall(tx, { id, type, ...call.body });
+      const onWhom = { type: 'hall', id };
+      const { campus, hostelFor, floors } = call.body;
+      const details = { campus, hostelFor, floors };
+      await recordChange(tx, call, { act: 'halls.add', onWhom, details });
+      return id;
+    });
+    return toWireHall(await getHall(tx, made));
+  });
+  return add.catch((error: unknown) => {
+    throw nameConflict(error);
+  });
+}

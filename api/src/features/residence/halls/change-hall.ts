@@ -1,0 +1,77 @@
+import type { Hall as WireHall } from '@hostel/contracts/residence/halls';
+import type { HallChange } from '@hostel/contracts/residence/halls/changes';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError, notFound } from '../../../platform/errors/errors.ts';
+import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { nameConflict } from './add-hall.ts';
+import { lockBeds } from './bed-lock-repository.ts';
+import { countUse, renameInProfiles, updateHall } from './change-repository.ts';
+import { findHall, getHall, type Hall } from './hall-repository.ts';
+import { messages } from './messages.ts';
+import { recordChange, type By } from './record-change.ts';
+import { requireSeenHall } from './seen-hall.ts';
+import { toWireHall } from './wire-hall.ts';
+
+function refusal(code: string, field: keyof HallChange, message: string): AppError {
+  return new AppError(409, code, message, { fields: { [field]: message } });
+}
+
+/** @throws AppError 409 where residents or rooms don't allow a change. */
+async function checkChange(tx: Queryable, hall: Hall, change: HallChange): Promise<void> {
+  const { residents, highestFloor } = await countUse(tx, hall.id);
+  const { hostelFor = hall.hostelFor, floors = hall.floors } = change;
+  if (hostelFor !== hall.hostelFor && residents > 0) {
+    throw refusal('has_residents', 'hostelFor', messages.residentsOfOtherGender(residents));
+  }
+  if (floors < highestFloor)
+    throw refusal('rooms_above', 'floors', messages.roomsAbove(highestFloor));
+}
+
+function isSame(hall: Hall, change: HallChange): boolean {
+  const { name, campus, hostelFor, floors, open } = { ...hall, ...change };
+  return (
+    name === hall.name &&
+    campus === hall.campus &&
+    hostelFor === hall.hostelFor &&
+    floors === hall.floors &&
+    open === hall.open
+  );
+}
+
+/**
+ * Changes a hall; a new name is copied to the profiles of its residents. A change to the present
+ * values changes nothing. Only an admin may do it.
+ * @throws AppError 404; 409 `changed` with the present hall, `name_taken`, `has_residents` at
+ * `hostelFor` or `rooms_above` at `floors`.
+ */
+export async function changeHall(
+  { database }: Pick<Deps, 'database'>,
+  call: By & { id: string; body: HallChange; ifMatch: string | undefined },
+): Promise<WireHall> {
+  const { id, body } = call;
+  requireSeenHall(call.who, id);
+  const change = staffTransaction(database, call.who, async (tx) => {
+    await lockBeds(tx);
+    const hall = await findHall(tx, id);
+    if (!hall) throw notFound(messages.unknownHall);
+    if (isSame(hall, body)) return toWireHall(hall);
+    refuseIfChanged(call.ifMatch, toWireHall(hall));
+    await checkChange(tx, hall, body);
+    await updateHall(tx, id, body);
+    if (body.name !== undefined) await renameInProfiles(tx, hall.name, body.name);
+    const onWhom = { type: 'hall', id };
+    const { name, ...details } = body;
+    const renamed = name !== undefined && name !== hall.name;
+    await recordChange(tx, call, {
+      act: 'halls.change',
+      onWhom,
+      details: { ...details, ...(renamed && { renamed }) },
+    });
+    return toWireHall(await getHall(tx, id));
+  });
+  return change.catch((error: unknown) => {
+    throw nameConflict(error);
+  });
+}

@@ -1,0 +1,11 @@
+import { notFound } from '../../../platform/errors/errors.ts';
+import type { Session } from '../../../platform/http/calls/call-context.ts';
+import { inScope } from '../../../platform/scope/hall-scope.ts';
+import { messages } from './messages.ts';
+
+/** @throws AppError 404, as for an unknown hall, for one outside the scope of a member of staff. */
+export function requireSeenHall({ halls }: Session['person'], hallId: string): void {
+  if (!inScope(halls, hallId)) {
+    throw notFound(messages.unknownHall, { type: 'hall', id: hallId });
+  }
+}

@@ -1,0 +1,117 @@
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import type {
+  exportStudents as exportStudentsCall,
+  listStudents as listStudentsCall,
+  Student,
+} from '@hostel/contracts/residence/students';
+import { audit } from '../../../platform/audit/audit.ts';
+import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import { pages } from '../../../platform/lists/pages.ts';
+import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import { toFile } from './export.ts';
+import type { StudentFilters } from './filters-repository.ts';
+import { countStudents, findCourses } from './counts-repository.ts';
+import { findStudentIds, findStudents } from './repository.ts';
+
+type Query = QueryOf<typeof listStudentsCall>;
+type Person = Session['person'];
+type Reader = Pick<Deps, 'database' | 'config'>;
+
+/** The year and day for the filter of applicants whose consent is missing; undefined without it. */
+function missingOn({ timeZone }: Reader['config'], consent: Query['consent']) {
+  if (consent === undefined) return undefined;
+  const today = dayOf(new Date(), timeZone);
+  return { today, year: admissionYear(today) };
+}
+
+async function findPage(
+  { database: { drizzle }, config }: Reader,
+  { halls: scope }: Person,
+  query: Query,
+) {
+  const { page, limit, sortBy, sortOrder, consent, ...given } = query;
+  const filters = { ...given, scope, consentMissing: missingOn(config, consent) };
+  const offset = (page - 1) * limit;
+  const { timeZone } = config;
+  const [data, counts] = await Promise.all([
+    findStudents(drizzle, filters, { sortBy, sortOrder, limit, offset, timeZone }),
+    countStudents(drizzle, filters),
+  ]);
+  return {
+    data,
+    counts,
+    pagination: pages(query, counts.total),
+  };
+}
+
+/** A page of the registered students, with counts over the complete filtered list. For the staff of their halls. */
+export async function listStudents(deps: Reader, who: Person, query: Query) {
+  const [page, courses] = await Promise.all([
+    findPage(deps, who, query),
+    findCourses(deps.database.drizzle, who.halls),
+  ]);
+  return { ...page, courses };
+}
+
+/** As `listStudents`, of the students who have a bed. */
+export async function listAllottedStudents(deps: Reader, who: Person, query: Query) {
+  return findPage(deps, who, { ...query, allotted: 'yes' });
+}
+
+/** One student by id, of any hall; undefined when there is none. */
+export async function findStudent(
+  queryable: Queryable,
+  id: string,
+  timeZone: string,
+): Promise<Student | undefined> {
+  const filters = { userIds: [id], scope: null };
+  const [student] = await findStudents(queryable, filters, { sortBy: 'name', timeZone });
+  return student;
+}
+
+type Narrowing = Omit<StudentFilters, 'scope' | 'consentMissing' | 'open'> & Pick<Query, 'consent'>;
+
+/** The ids of the students with an open account within a scope who match the filters. */
+export async function findRecipients(
+  queryable: Queryable,
+  { consent, ...filters }: Narrowing,
+  { scope, config }: { scope: HallScope; config: Reader['config'] },
+): Promise<string[]> {
+  const consentMissing = missingOn(config, consent);
+  return findStudentIds(queryable, { ...filters, scope, consentMissing, open: true });
+}
+
+export interface ExportCall {
+  who: Person;
+  query: QueryOf<typeof exportStudentsCall>;
+  origin: Origin;
+}
+
+/**
+ * The selected or filtered students as a file, by name. Only managing roles may download it; the
+ * download is audited with the number of students.
+ */
+export async function exportStudents(
+  { database, config }: Reader,
+  { who, query, origin }: ExportCall,
+): Promise<FileReply> {
+  const { format, shape, consent, ...given } = query;
+  const filters = { ...given, scope: who.halls, consentMissing: missingOn(config, consent) };
+  const { timeZone } = config;
+  const readAll = async (tx: Queryable) => {
+    const students = await findStudents(tx, filters, { sortBy: 'name', timeZone });
+    await audit(tx, {
+      who,
+      act: 'students.export',
+      where: origin,
+      details: { format, shape, students: students.length },
+    });
+    return toFile(students, { format, shape, timeZone });
+  };
+  return staffTransaction(database, who, readAll, { long: true });
+}

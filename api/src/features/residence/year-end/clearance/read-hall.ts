@@ -1,0 +1,89 @@
+import type { KeptBed, YearEndRow, yearEndOfHall } from '@hostel/contracts/residence/year-end';
+import type { Finding } from '@hostel/contracts/residence/check-in';
+import type { QueryOf } from '@hostel/contracts/wire/call';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { notFound } from '../../../../platform/errors/errors.ts';
+import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import { pages } from '../../../../platform/lists/pages.ts';
+import { inScope } from '../../../../platform/scope/hall-scope.ts';
+import { findFindingsOf } from '../../check-in/index.ts';
+import { findHall, type Hall } from '../../halls/index.ts';
+import { messages } from '../messages.ts';
+import { findLastVacating } from '../vacating/vacating-repository.ts';
+import {
+  countLeft,
+  countStandings,
+  findStandings,
+  type StandingRow,
+} from './clearance-repository.ts';
+import { obstaclesOf } from './obstacles.ts';
+
+type Person = Session['person'];
+
+/** @throws AppError 404 for an unknown hall and one outside the scope of the member of staff. */
+export async function requireSeenHall(
+  queryable: Queryable,
+  { halls }: Person,
+  id: string,
+): Promise<Hall> {
+  if (!inScope(halls, id)) throw notFound(messages.unknownHall, { type: 'hall', id });
+  const hall = await findHall(queryable, id);
+  if (!hall) throw notFound(messages.unknownHall);
+  return hall;
+}
+
+/** Why a student keeps the bed, as the wire shows it; null where the bed is to be vacated. */
+export function toKept({ keptReason, keptBy, keptAt }: StandingRow): KeptBed | null {
+  if (keptReason === null || keptAt === null) return null;
+  return { reason: keptReason, by: keptBy, at: keptAt.toISOString() };
+}
+
+/** What a student owes and still has to do, as the wire shows it. */
+export function toClearance(row: StandingRow, findings: readonly Finding[]) {
+  const { dues, openRequests, checkedOut } = row;
+  const obstacles = obstaclesOf(row);
+  const clear = obstacles.length === 0;
+  return { dues, openRequests, checkedOut, findings: [...findings], obstacles, clear };
+}
+
+function toRow(row: StandingRow, findings: readonly Finding[]): YearEndRow {
+  const { studentId, name, rollNumber, roomNumber, bedLabel, admissionYear } = row;
+  return {
+    student: { _id: studentId, name, rollNumber },
+    roomNumber,
+    bedLabel,
+    admissionYear,
+    ...toClearance(row, findings),
+    kept: toKept(row),
+  };
+}
+
+/**
+ * The residents of a hall with what each still has to do, and the last vacating of the hall.
+ * @throws AppError 404, also outside the scope
+ */
+export async function readHallAtYearEnd(
+  { database: { drizzle } }: Pick<Deps, 'database'>,
+  who: Person,
+  { hallId, query }: { hallId: string; query: QueryOf<typeof yearEndOfHall> },
+) {
+  const { id, name } = await requireSeenHall(drizzle, who, hallId);
+  const { toVacate, ...counts } = await countStandings(drizzle, id, query.search);
+  // Staff of some halls see residents only.
+  const left = who.halls === null ? await countLeft(drizzle, id, query.search) : undefined;
+  const isHidden = query.list === 'left' && left === undefined;
+  const rows = isHidden ? [] : await findStandings(drizzle, id, query);
+  const findings = await findFindingsOf(
+    drizzle,
+    rows.map(({ studentId }) => studentId),
+  );
+  return {
+    data: rows.map((row) => toRow(row, findings.get(row.studentId) ?? [])),
+    pagination: pages(query, { ...counts, left: left ?? 0 }[query.list]),
+    hall: { id, name },
+    counts: { ...counts, left },
+    toVacate,
+    vacating: await findLastVacating(drizzle, id),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Finding } from '@hostel/contracts/residence/check-in';
+import type {
+  chargeFinding as chargeCall,
+  settleFinding as settleCall,
+} from '@hostel/contracts/residence/year-end';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { audit } from '../../../../platform/audit/audit.ts';
+import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import type {
+  Origin,
+  Session,
+  SubmitIntent,
+} from '../../../../platform/http/calls/call-context.ts';
+import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
+import { seesStudent } from '../../../../platform/scope/resident-repository.ts';
+import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { announceBeds } from '../../../admission/allotment/index.ts';
+import { findFinding, lockFinding, updateFinding } from '../../check-in/index.ts';
+import { chargeStudent } from '../../../fees/index.ts';
+import { findStanding, type StandingRow } from '../clearance/clearance-repository.ts';
+import { messages } from '../messages.ts';
+
+interface FindingCall<Body> {
+  who: Session['person'];
+  id: string;
+  body: Body;
+  origin: Origin;
+}
+
+/** @throws AppError 404, also outside the scope */
+async function requireFinding(
+  tx: Queryable,
+  { who, id }: Pick<FindingCall<unknown>, 'who' | 'id'>,
+): Promise<{ finding: Finding; row: StandingRow }> {
+  const found = await findFinding(tx, id);
+  const row = found && (await findStanding(tx, found.allotmentId));
+  if (!found || !row) throw notFound(messages.unknownFinding);
+  // The hall of the present bed counts: it may be another one after a move.
+  if (!(await seesStudent(tx, who.halls, row.studentId))) {
+    throw notFound(messages.unknownFinding, { type: 'person', id: row.studentId });
+  }
+  return { finding: found.finding, row };
+}
+
+/** The finding, locked until the transaction ends. @throws AppError 409 `decided` unless it is open */
+async function lockOpenFinding(tx: Queryable, call: Pick<FindingCall<unknown>, 'who' | 'id'>) {
+  await lockFinding(tx, call.id);
+  const found = await requireFinding(tx, call);
+  if (found.finding.state !== 'open') throw conflict('decided', messages.decided, found.finding);
+  return found;
+}
+
+/**
+ * Charges a damaged or missing item to the student’s hostel fee. A large charge waits for a second
+ * person; one that is refused leaves the item open.
+ * @throws AppError 404; 409 `decided` with the finding; 422 `not_owed` without a hostel fee of the year
+ */
+export async function chargeFinding(
+  deps: Pick<Deps, 'database' | 'config' | 'outbox'>,
+  call: FindingCall<BodyOf<typeof chargeCall>> & { intent: SubmitIntent | undefined },
+): Promise<Finding> {
+  const { who, origin, body } = call;
+  return staffTransaction(deps.database, who, async (tx) => {
+    await requireFinding(tx, call);
+    await submitOnce(tx, call.intent, async () => {
+      const { row } = await lockOpenFinding(tx, call);
+      const { studentId, admissionYear } = row;
+      const fee = { feeType: 'hostel', semester: null, admissionYear } as const;
+      const charge = { studentId, ...fee, ...body };
+      const adjustmentId = await chargeStudent(deps, tx, { who, origin, charge });
+      await updateFinding(tx, call.id, { adjustmentId });
+      await announceBeds(tx, [studentId]);
+      return adjustmentId;
+    });
+    return (await requireFinding(tx, call)).finding;
+  });
+}
+
+/**
+ * Settles a damaged or missing item without a charge.
+ * @throws AppError 404; 409 `decided` with the finding
+ */
+export async function settleFinding(
+  { database }: Pick<Deps, 'database'>,
+  call: FindingCall<BodyOf<typeof settleCall>>,
+): Promise<Finding> {
+  const { who, id, body, origin } = call;
+  return staffTransaction(database, who, async (tx) => {
+    const { row } = await lockOpenFinding(tx, call);
+    await updateFinding(tx, id, { reason: body.reason, by: who.id });
+    const onWhom = { type: 'person', id: row.studentId };
+    await audit(tx, {
+      who,
+      act: 'yearEnd.settle',
+      onWhom,
+      where: origin,
+      details: { finding: id },
+    });
+    await announceBeds(tx, [row.studentId]);
+    return (await requireFinding(tx, call)).finding;
+  });
+}

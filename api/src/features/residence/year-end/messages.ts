@@ -1,0 +1,78 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
+import type { Obstacle } from '@hostel/contracts/residence/year-end';
+import { amountInFigures } from '../../fees/index.ts';
+
+const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);
+
+interface Open {
+  /** In paise. */
+  dues: number;
+  openRequests: number;
+  obstacles: readonly Obstacle[];
+}
+
+/** What is missing, within a sentence. */
+const obstacleTexts: Record<Obstacle, (open: Open) => string> = {
+  'check-out': () => 'the check-out is not recorded',
+  dues: ({ dues }) => `${amountInFigures(dues)} is to pay`,
+  requests: ({ openRequests }) =>
+    openRequests === 1 ? 'a request is open' : `${openRequests} requests are open`,
+  inventory: () => 'a damaged or missing item is not settled',
+  'charge-waiting': () => 'an entry of the fee account waits for approval',
+};
+
+/** What a student still has to do, as one sentence. */
+export function missingText(open: Open): string {
+  const text = list(open.obstacles.map((obstacle) => obstacleTexts[obstacle](open)));
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Texts about the end of the year that the API returns. */
+export const messages = {
+  unknownHall: 'There is no such hall.',
+  unknownResident: 'This student has no bed.',
+  unknownFinding: 'There is no such item.',
+  clearChanged: (count: number) =>
+    count === 1
+      ? '1 resident is clear now. Please check the list again.'
+      : `${count} residents are clear now. Please check the list again.`,
+  running: 'This hall is being vacated already.',
+  vacating: 'The beds are being vacated.',
+  decided: 'This item is charged or settled already.',
+  charged: 'The item is charged.',
+  settled: 'The item is settled.',
+  kept: 'The bed is kept.',
+  keptChanged: 'Another person changed this in the meantime.',
+  keptNoMore: 'The bed is to be vacated.',
+  yearBegun: (year: string) => `The year ${year} has begun. Vacate the bed instead.`,
+  notClear: (missing: string) => `The certificate is not ready. ${missing}`,
+  neverHadBed: 'The certificate is for students who had a bed.',
+  hasNoBed: 'The student has this bed no more.',
+  keepsBed: 'The student keeps the bed.',
+  technicalFailure: 'The bed could not be vacated. Please try again later.',
+} as const;
+
+/** The mail to a student who keeps the bed, or does so no more. */
+export function keptMail(
+  {
+    name,
+    hostelName,
+    roomNumber,
+    nextYear,
+  }: Record<'name' | 'hostelName' | 'roomNumber', string> & { nextYear: number },
+  reason: string | null,
+): { subject: string; text: string } {
+  const place = `${hostelName}, Room ${roomNumber}`;
+  const lines =
+    reason === null
+      ? [`The hostel office expects you to vacate your bed at the end of the year: ${place}.`]
+      : [
+          `You keep your bed for ${academicYear(nextYear)}: ${place}.`,
+          `Reason: ${reason}`,
+          `The hostel and mess fees of ${academicYear(nextYear)} are due for it. You will find them in the student portal under Fees.`,
+        ];
+  return {
+    subject: reason === null ? 'Your hostel bed is to be vacated' : 'You keep your hostel bed',
+    text: `${[`Dear ${name},`, ...lines, 'The Hostel Office'].join('\n\n')}\n`,
+  };
+}

@@ -1,0 +1,67 @@
+import * as calls from '@hostel/contracts/residence/year-end';
+import { keeping } from '@hostel/contracts/residence/year-end/keeping';
+import type { FeatureRoutes } from '../../../platform/deps.ts';
+import { route } from '../../../platform/http/calls/call-route.ts';
+import { certificateOf, ownCertificate, readOwnClearance } from './clearance/certificate.ts';
+import { readHallAtYearEnd } from './clearance/read-hall.ts';
+import { chargeFinding, settleFinding } from './findings/decide-finding.ts';
+import { keepBed, listKeptBeds, listYearEndHalls, readKeeping } from './kept-beds.ts';
+import { messages } from './messages.ts';
+import { startVacating } from './vacating/start-vacating.ts';
+import { vacatingWorker } from './vacating/vacating-worker.ts';
+
+/** The end of a year: clearance, kept beds, vacating. Who may make each call is `access` in contracts. */
+export const routes: FeatureRoutes = (app, deps) => {
+  const worker = vacatingWorker(deps, app.log);
+  app.addHook('onClose', worker.stop);
+
+  route(app, calls.yearEndHalls, async ({ session }) => ({
+    data: await listYearEndHalls(deps, session.person),
+  }));
+
+  route(app, calls.yearEndOfHall, ({ session, params, query }) =>
+    readHallAtYearEnd(deps, session.person, { hallId: params.hallId, query }),
+  );
+
+  route(app, calls.vacateClear, async ({ session, origin, params, body, idempotency }) => {
+    const by = { who: session.person, origin, intent: idempotency };
+    const data = await startVacating(deps, { ...by, hallId: params.hallId, body });
+    worker.wake();
+    return { data, message: messages.vacating };
+  });
+
+  route(app, calls.keepBed, async ({ session, origin, params, body, ifMatch }) => {
+    const call = { who: session.person, origin, id: params.id, body, ifMatch };
+    const data = await keepBed(deps, call);
+    return { data, message: data ? messages.kept : messages.keptNoMore };
+  });
+
+  route(app, keeping, async ({ session, params }) => ({
+    data: await readKeeping(deps, { who: session.person, id: params.id }),
+  }));
+
+  route(app, calls.keptBeds, async ({ session }) => ({
+    data: await listKeptBeds(deps, session.person),
+  }));
+
+  route(app, calls.chargeFinding, async ({ session, origin, params, body, idempotency }) => {
+    const by = { who: session.person, origin, intent: idempotency };
+    const data = await chargeFinding(deps, { ...by, id: params.id, body });
+    return { data, message: messages.charged };
+  });
+
+  route(app, calls.settleFinding, async ({ session, origin, params, body }) => {
+    const call = { who: session.person, origin, id: params.id, body };
+    return { data: await settleFinding(deps, call), message: messages.settled };
+  });
+
+  route(app, calls.noDues, ({ session, origin, params }) =>
+    certificateOf(deps, { who: session.person, id: params.id, origin }),
+  );
+
+  route(app, calls.myClearance, async ({ session }) => ({
+    data: await readOwnClearance(deps, session.person),
+  }));
+
+  route(app, calls.myNoDues, ({ session }) => ownCertificate(deps, session.person));
+};
