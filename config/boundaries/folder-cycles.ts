@@ -15,14 +15,20 @@ type Edges = Map<string, Map<string, { from: string; to: string }>>;
 
 const tests = /\.test\.tsx?$|\/testing\//;
 const workspaceSource = /^(releases\/template|[^/]+)\/(src\/)?/;
+/** A feature, below its domain; fees are one feature. */
+const feature = '(fees|[^/]+/[^/]+)';
+const featureOf: Record<number, RegExp> = {
+  1: new RegExp(`^contracts/src/${feature}`),
+  2: new RegExp(`^(contracts/src|.*/src/features)/${feature}`),
+};
 
 /**
  * Finds folders that import each other, directly or over others.
  *
  * A folder here is a topic: all that lies below `<workspace>/src/` down to `depth` names, so that
- * depth 1 compares `features` with `platform`, and depth 2 one feature with another. A file above
- * that depth counts by itself. Deeper folders divide one topic, and may import each other both ways.
- * Tests don't count.
+ * depth 1 compares `features` with `platform`, and depth 2 one feature with another. Domains only
+ * group features. A file above that depth counts by itself. Deeper folders
+ * divide one topic, and may import each other both ways. Tests don't count.
  */
 export function findFolderCycles(files: readonly SourceFile[], depth: number): FolderCycle[] {
   const edges = edgesBetween(files, depth);
@@ -57,7 +63,8 @@ function edgesBetween(files: readonly SourceFile[], depth: number): Edges {
 function folderOf(file: string, depth: number): string | undefined {
   const start = workspaceSource.exec(file)?.[0];
   if (start === undefined || tests.test(file) || file.includes('node_modules/')) return undefined;
-  return start + file.slice(start.length).split('/').slice(0, depth).join('/');
+  const topic = file.slice(start.length).split('/').slice(0, depth).join('/');
+  return featureOf[depth]?.exec(file)?.[0] ?? start + topic;
 }
 
 /** Breadth first, from a folder back to itself. */

@@ -16,7 +16,7 @@ const jsx = (element: string) => `export function Part() {\n  return ${element};
 
 const api = 'api/src/features/requests/leave/example.ts';
 const apiTest = 'api/src/features/requests/leave/example.test.ts';
-const screen = 'student-portal/src/features/leave/example.tsx';
+const screen = 'student-portal/src/features/requests/leave/example.tsx';
 
 const examples = [
   { title: 'a function of 12 paths', file: api, code: branches(12), rules: [] },

@@ -17,95 +17,95 @@ const pages: RouteObject[] = [
   },
   page(
     paths.account,
-    async () => (await import('./features/account/pages/account-page.tsx')).StaffAccountPage,
+    async () => (await import('./features/identity/account/pages/account-page.tsx')).StaffAccountPage,
   ),
   page(
     paths.secondFactor,
-    async () => (await import('./features/account/pages/second-factor-page.tsx')).SecondFactorPage,
+    async () => (await import('./features/identity/account/pages/second-factor-page.tsx')).SecondFactorPage,
   ),
   page(
     paths.requests,
-    async () => (await import('./features/requests/pages/requests-page.tsx')).RequestsPage,
+    async () => (await import('./features/requests/shared/pages/requests-page.tsx')).RequestsPage,
   ),
   page(
     paths.request,
-    async () => (await import('./features/requests/page/request-page.tsx')).RequestPage,
+    async () => (await import('./features/requests/shared/page/request-page.tsx')).RequestPage,
   ),
   page(
     paths.jobSheet,
-    async () => (await import('./features/requests/job-sheet/job-sheet-page.tsx')).JobSheetPage,
+    async () => (await import('./features/requests/shared/job-sheet/job-sheet-page.tsx')).JobSheetPage,
   ),
   page(
     paths.technicians,
     async () =>
-      (await import('./features/requests/technicians/technicians-page.tsx')).TechniciansPage,
+      (await import('./features/requests/shared/technicians/technicians-page.tsx')).TechniciansPage,
   ),
   page(
     paths.replyTemplates,
-    async () => (await import('./features/requests/templates/templates-page.tsx')).TemplatesPage,
+    async () => (await import('./features/requests/shared/templates/templates-page.tsx')).TemplatesPage,
   ),
   page(
     paths.students,
-    async () => (await import('./features/students/pages/students-page.tsx')).StudentsPage,
+    async () => (await import('./features/residence/students/pages/students-page.tsx')).StudentsPage,
   ),
   page(
     paths.corrections,
-    async () => (await import('./features/corrections/pages/corrections-page.tsx')).CorrectionsPage,
+    async () => (await import('./features/office/personal-data/pages/corrections-page.tsx')).CorrectionsPage,
   ),
   page(
     paths.studentNotices,
     async () =>
-      (await import('./features/student-notices/pages/student-notices-page.tsx'))
+      (await import('./features/notices/student-notices/pages/student-notices-page.tsx'))
         .StudentNoticesPage,
   ),
   page(
     paths.manyNotices,
-    async () => (await import('./features/student-notices/many/many-page.tsx')).ManyPage,
+    async () => (await import('./features/notices/student-notices/many/many-page.tsx')).ManyPage,
   ),
   page(
     paths.newManyNotice,
-    async () => (await import('./features/student-notices/many/new-page.tsx')).NewManyPage,
+    async () => (await import('./features/notices/student-notices/many/new-page.tsx')).NewManyPage,
   ),
   page(
     paths.manyNotice,
-    async () => (await import('./features/student-notices/many/notice-page.tsx')).ManyNoticePage,
+    async () => (await import('./features/notices/student-notices/many/notice-page.tsx')).ManyNoticePage,
   ),
   page(
     paths.publicNotices,
     async () =>
-      (await import('./features/public-notices/pages/public-notices-page.tsx')).PublicNoticesPage,
+      (await import('./features/notices/public-notices/pages/public-notices-page.tsx')).PublicNoticesPage,
   ),
   page(
     paths.allotment,
     async () =>
-      (await import('./features/allotment/pages/allotment-home-page.tsx')).AllotmentHomePage,
+      (await import('./features/admission/allotment/pages/allotment-home-page.tsx')).AllotmentHomePage,
   ),
   page(
     paths.registered,
-    async () => (await import('./features/allotment/pages/registered-page.tsx')).RegisteredPage,
+    async () => (await import('./features/admission/allotment/pages/registered-page.tsx')).RegisteredPage,
   ),
   page(
     paths.application,
     async () =>
-      (await import('./features/applications/pages/application-page.tsx')).ApplicationPage,
+      (await import('./features/admission/applications/pages/application-page.tsx')).ApplicationPage,
   ),
   page(
     paths.allotmentRuns,
-    async () => (await import('./features/allotment/pages/run-page.tsx')).RunPage,
+    async () => (await import('./features/admission/allotment/pages/run-page.tsx')).RunPage,
   ),
   page(
     paths.rounds,
-    async () => (await import('./features/rounds/pages/rounds-page.tsx')).RoundsPage,
+    async () => (await import('./features/admission/rounds/pages/rounds-page.tsx')).RoundsPage,
   ),
-  page(paths.round, async () => (await import('./features/rounds/pages/round-page.tsx')).RoundPage),
+  page(paths.round, async () => (await import('./features/admission/rounds/pages/round-page.tsx')).RoundPage),
   page(
     paths.roomChanges,
     async () =>
-      (await import('./features/room-changes/pages/room-changes-page.tsx')).RoomChangesPage,
+      (await import('./features/residence/room-changes/pages/room-changes-page.tsx')).RoomChangesPage,
   ),
   page(
     paths.roomChange,
-    async () => (await import('./features/room-changes/pages/room-change-page.tsx')).RoomChangePage,
+    async () => (await import('./features/residence/room-changes/pages/room-change-page.tsx')).RoomChangePage,
   ),
   page(paths.fees, async () => (await import('./features/fees/pages/fees-page.tsx')).FeesPage),
   page(
@@ -118,45 +118,45 @@ const pages: RouteObject[] = [
   ),
   page(
     paths.leave,
-    async () => (await import('./features/leave/pages/leave-register-page.tsx')).LeaveRegisterPage,
+    async () => (await import('./features/requests/leave/pages/leave-register-page.tsx')).LeaveRegisterPage,
   ),
   page(
     paths.checkIn,
-    async () => (await import('./features/check-in/check-in-page.tsx')).CheckInPage,
+    async () => (await import('./features/residence/check-in/check-in-page.tsx')).CheckInPage,
   ),
   page(
     paths.yearEnd,
-    async () => (await import('./features/year-end/year-end-page.tsx')).YearEndPage,
+    async () => (await import('./features/residence/year-end/year-end-page.tsx')).YearEndPage,
   ),
-  page(paths.staff, async () => (await import('./features/staff/pages/staff-page.tsx')).StaffPage),
+  page(paths.staff, async () => (await import('./features/identity/staff/pages/staff-page.tsx')).StaffPage),
   page(
     paths.imports,
-    async () => (await import('./features/imports/pages/imports-page.tsx')).ImportsPage,
+    async () => (await import('./features/office/imports/pages/imports-page.tsx')).ImportsPage,
   ),
   page(
     paths.importOne,
-    async () => (await import('./features/imports/pages/import-page.tsx')).ImportPage,
+    async () => (await import('./features/office/imports/pages/import-page.tsx')).ImportPage,
   ),
   page(
     paths.settings,
-    async () => (await import('./features/settings/pages/settings-page.tsx')).SettingsPage,
+    async () => (await import('./features/office/settings/pages/settings-page.tsx')).SettingsPage,
   ),
-  page(paths.audit, async () => (await import('./features/audit/pages/audit-page.tsx')).AuditPage),
+  page(paths.audit, async () => (await import('./features/office/audit/pages/audit-page.tsx')).AuditPage),
   page(
     paths.system,
-    async () => (await import('./features/system/pages/system-page.tsx')).SystemPage,
+    async () => (await import('./features/office/system/pages/system-page.tsx')).SystemPage,
   ),
   page(
     paths.reports,
-    async () => (await import('./features/reports/pages/reports-page.tsx')).ReportsPage,
+    async () => (await import('./features/office/reports/pages/reports-page.tsx')).ReportsPage,
   ),
   page(
     paths.feeSchedule,
     async () => (await import('./features/fees/schedule/schedule-page.tsx')).SchedulePage,
   ),
-  page(paths.halls, async () => (await import('./features/halls/pages/halls-page.tsx')).HallsPage),
-  page(paths.hall, async () => (await import('./features/halls/pages/hall-page.tsx')).HallPage),
-  page(paths.room, async () => (await import('./features/halls/pages/room-page.tsx')).RoomPage),
+  page(paths.halls, async () => (await import('./features/residence/halls/pages/halls-page.tsx')).HallsPage),
+  page(paths.hall, async () => (await import('./features/residence/halls/pages/hall-page.tsx')).HallPage),
+  page(paths.room, async () => (await import('./features/residence/halls/pages/room-page.tsx')).RoomPage),
   page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
 

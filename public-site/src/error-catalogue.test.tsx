@@ -15,8 +15,8 @@ import {
 } from '@hostel/shared-ui/error-catalogue';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { blankValues } from './features/registration/draft.ts';
-import { eraseDraft } from './features/registration/store.ts';
+import { blankValues } from './features/admission/registration/draft.ts';
+import { eraseDraft } from './features/admission/registration/store.ts';
 import { filled, openAt } from './testing/open-registration.ts';
 import { registrationCalls } from './testing/registration.ts';
 import { renderSite } from './testing/render-site.tsx';

@@ -15,37 +15,39 @@ const informationPages: RouteObject[] = [
   },
   page(
     paths.hostels,
-    async () => (await import('./features/hostels/pages/hostel-list-page.tsx')).HostelListPage,
+    async () =>
+      (await import('./features/residence/halls/pages/hostel-list-page.tsx')).HostelListPage,
   ),
   page(paths.hostel(':hostelId'), async () => (await import('./pages/hall-page.tsx')).HallPage),
   page(
     paths.facility(':facilityId'),
-    async () => (await import('./features/facilities/pages/facility-page.tsx')).FacilityPage,
+    async () => (await import('./features/about/facilities/pages/facility-page.tsx')).FacilityPage,
   ),
   page(
     paths.rules,
-    async () => (await import('./features/rules/pages/rule-list-page.tsx')).RuleListPage,
+    async () => (await import('./features/about/rules/pages/rule-list-page.tsx')).RuleListPage,
   ),
   page(
     paths.rule(':ruleId'),
-    async () => (await import('./features/rules/pages/rule-page.tsx')).RulePage,
+    async () => (await import('./features/about/rules/pages/rule-page.tsx')).RulePage,
   ),
   page(
     paths.contact,
-    async () => (await import('./features/office/pages/contact-page.tsx')).ContactPage,
+    async () => (await import('./features/about/office/pages/contact-page.tsx')).ContactPage,
   ),
   page(
     paths.technicalTeam,
-    async () => (await import('./features/office/pages/tech-team-page.tsx')).TechTeamPage,
+    async () => (await import('./features/about/office/pages/tech-team-page.tsx')).TechTeamPage,
   ),
   page(
     paths.instructions,
     async () =>
-      (await import('./features/instructions/pages/instructions-page.tsx')).InstructionsPage,
+      (await import('./features/about/instructions/pages/instructions-page.tsx')).InstructionsPage,
   ),
   page(
     paths.noticeArchive,
-    async () => (await import('./features/public-notices/archive/archive-page.tsx')).ArchivePage,
+    async () =>
+      (await import('./features/notices/public-notices/archive/archive-page.tsx')).ArchivePage,
   ),
   page(paths.allotmentRounds, async () => (await import('./pages/rounds-page.tsx')).RoundsPage),
 ];
@@ -53,33 +55,42 @@ const informationPages: RouteObject[] = [
 const signInPages: RouteObject[] = [
   page(
     paths.login,
-    async () => (await import('./features/auth/pages/login-options-page.tsx')).LoginOptionsPage,
+    async () =>
+      (await import('./features/identity/sign-in/pages/login-options-page.tsx')).LoginOptionsPage,
   ),
   page(
     paths.studentLogin,
-    async () => (await import('./features/auth/pages/student-sign-in-page.tsx')).StudentSignInPage,
+    async () =>
+      (await import('./features/identity/sign-in/pages/student-sign-in-page.tsx'))
+        .StudentSignInPage,
   ),
   page(
     paths.provostLogin,
-    async () => (await import('./features/auth/pages/staff-sign-in-page.tsx')).StaffSignInPage,
+    async () =>
+      (await import('./features/identity/sign-in/pages/staff-sign-in-page.tsx')).StaffSignInPage,
   ),
   page(
     paths.chiefProvostLogin,
     async () =>
-      (await import('./features/auth/pages/forwarding-sign-in-page.tsx')).ChiefProvostSignInPage,
+      (await import('./features/identity/sign-in/pages/forwarding-sign-in-page.tsx'))
+        .ChiefProvostSignInPage,
   ),
   page(
     paths.otherLogin,
-    async () => (await import('./features/auth/pages/forwarding-sign-in-page.tsx')).OtherSignInPage,
+    async () =>
+      (await import('./features/identity/sign-in/pages/forwarding-sign-in-page.tsx'))
+        .OtherSignInPage,
   ),
   page(
     paths.forgotPassword,
     async () =>
-      (await import('./features/password-reset/pages/forgot-password-page.tsx')).ForgotPasswordPage,
+      (await import('./features/identity/password-reset/pages/forgot-password-page.tsx'))
+        .ForgotPasswordPage,
   ),
   page(
     paths.setPassword,
-    async () => (await import('./features/auth/pages/set-password-page.tsx')).SetPasswordPage,
+    async () =>
+      (await import('./features/identity/sign-in/pages/set-password-page.tsx')).SetPasswordPage,
   ),
 ];
 
@@ -90,7 +101,10 @@ const registrationPages: RouteObject[] = [paths.register, paths.registration].ma
 
 /** The texts that an applicant agrees to. */
 const policyPages: RouteObject[] = [paths.terms, paths.privacy, paths.refunds].map((path) =>
-  page(path, async () => (await import('./features/policies/pages/policy-page.tsx')).PolicyPage),
+  page(
+    path,
+    async () => (await import('./features/about/policies/pages/policy-page.tsx')).PolicyPage,
+  ),
 );
 
 /**

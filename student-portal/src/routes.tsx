@@ -18,26 +18,26 @@ export const routes: RouteObject[] = [
       {
         path: paths.maintenance,
         lazy: async () => ({
-          Component: (await import('./features/maintenance/pages/maintenance-page.tsx'))
+          Component: (await import('./features/requests/maintenance/pages/maintenance-page.tsx'))
             .MaintenancePage,
         }),
       },
       {
         path: paths.feedback,
         lazy: async () => ({
-          Component: (await import('./features/feedback/pages/feedback-page.tsx')).FeedbackPage,
+          Component: (await import('./features/requests/feedback/pages/feedback-page.tsx')).FeedbackPage,
         }),
       },
       {
         path: paths.leave,
         lazy: async () => ({
-          Component: (await import('./features/leave/pages/leave-page.tsx')).LeavePage,
+          Component: (await import('./features/requests/leave/pages/leave-page.tsx')).LeavePage,
         }),
       },
       {
         path: paths.request,
         lazy: async () => ({
-          Component: (await import('./features/requests/pages/request-page.tsx')).RequestPage,
+          Component: (await import('./features/requests/shared/pages/request-page.tsx')).RequestPage,
         }),
       },
       {
@@ -55,20 +55,20 @@ export const routes: RouteObject[] = [
       {
         path: paths.application,
         lazy: async () => ({
-          Component: (await import('./features/applications/pages/application-page.tsx'))
+          Component: (await import('./features/admission/applications/pages/application-page.tsx'))
             .ApplicationPage,
         }),
       },
       {
         path: paths.offer,
         lazy: async () => ({
-          Component: (await import('./features/offers/pages/offer-page.tsx')).OfferPage,
+          Component: (await import('./features/admission/offers/pages/offer-page.tsx')).OfferPage,
         }),
       },
       {
         path: paths.roomChange,
         lazy: async () => ({
-          Component: (await import('./features/room-changes/pages/room-change-page.tsx'))
+          Component: (await import('./features/residence/room-changes/pages/room-change-page.tsx'))
             .RoomChangePage,
         }),
       },

@@ -2,7 +2,7 @@ import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { lazy } from 'react';
-import type { FindDialogProps } from '../features/find/find-dialog.tsx';
+import type { FindDialogProps } from '../features/office/find/find-dialog.tsx';
 import { server, withServer } from '../testing/server.ts';
 import { Find, FindButton, useFind } from './find-button.tsx';
 
@@ -11,15 +11,15 @@ const mockLoading = new Promise<void>((resolve) => {
   finishLoading = resolve;
 });
 // As while its file is on the way.
-jest.mock('../features/find/find-dialog.tsx', () => {
+jest.mock('../features/office/find/find-dialog.tsx', () => {
   const real = jest.requireActual<{ FindDialog: (props: FindDialogProps) => React.JSX.Element }>(
-    '../features/find/find-dialog.tsx',
+    '../features/office/find/find-dialog.tsx',
   );
   const Loaded = lazy(() => mockLoading.then(() => ({ default: real.FindDialog })));
   return { FindDialog: (props: FindDialogProps) => <Loaded {...props} /> };
 });
 withServer();
-beforeAll(() => import('../features/find/find-dialog.tsx'));
+beforeAll(() => import('../features/office/find/find-dialog.tsx'));
 const account = { email: 'provost@example.edu', role: 'provost' } as const;
 beforeEach(() => signedInAs(account));
 

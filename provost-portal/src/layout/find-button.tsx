@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { FirstKeys } from '../features/find/first-keys.tsx';
+import { FirstKeys } from '../features/office/find/first-keys.tsx';
 import classes from './find-button.module.css';
 import { linksAt } from './navigation.tsx';
 import { isOpenTo } from './open-pages.ts';
 import { messages } from './messages.ts';
 
-const load = () => import('../features/find/find-dialog.tsx');
+const load = () => import('../features/office/find/find-dialog.tsx');
 const FindDialog = lazy(async () => ({ default: (await load()).FindDialog }));
 
 /** Loads the search when the first page is idle, so that it opens at once. */

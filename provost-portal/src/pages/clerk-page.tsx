@@ -1,6 +1,6 @@
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { CheckInCounts } from '../features/check-in/check-in-counts.tsx';
+import { CheckInCounts } from '../features/residence/check-in/check-in-counts.tsx';
 import { LateFees } from '../features/fees/components/late-fees.tsx';
 import { messages } from '../layout/messages.ts';
 import pageClasses from '../lib/page.module.css';

@@ -1,7 +1,7 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { lazy, Suspense } from 'react';
-import { DashboardPage } from '../features/dashboard/pages/dashboard-page.tsx';
-import { Desk } from '../features/requests/desk/desk.tsx';
+import { DashboardPage } from '../features/office/today/pages/dashboard-page.tsx';
+import { Desk } from '../features/requests/shared/desk/desk.tsx';
 
 const ClerkPage = lazy(async () => ({
   default: (await import('./clerk-page.tsx')).ClerkPage,

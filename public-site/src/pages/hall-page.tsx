@@ -1,5 +1,5 @@
-import { HostelPage } from '../features/hostels/pages/hostel-page.tsx';
-import { HallPlaces } from '../features/rounds/components/hall-places.tsx';
+import { HostelPage } from '../features/residence/halls/pages/hostel-page.tsx';
+import { HallPlaces } from '../features/admission/round-results/components/hall-places.tsx';
 
 /** A hall with its places and closing ranks. */
 export function HallPage() {

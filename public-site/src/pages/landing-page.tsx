@@ -1,11 +1,11 @@
-import { ApplicationStrip } from '../features/applications/components/application-strip.tsx';
-import { CallToAction } from '../features/landing/components/call-to-action.tsx';
-import { Features } from '../features/landing/components/features.tsx';
-import { Halls } from '../features/landing/components/halls.tsx';
-import { Hero } from '../features/landing/components/hero.tsx';
-import { Testimonials } from '../features/landing/components/testimonials.tsx';
-import { Welcome } from '../features/landing/components/welcome.tsx';
-import { NoticeBoard } from '../features/public-notices/components/notice-board.tsx';
+import { ApplicationStrip } from '../features/admission/applications/components/application-strip.tsx';
+import { CallToAction } from '../features/about/landing/components/call-to-action.tsx';
+import { Features } from '../features/about/landing/components/features.tsx';
+import { Halls } from '../features/about/landing/components/halls.tsx';
+import { Hero } from '../features/about/landing/components/hero.tsx';
+import { Testimonials } from '../features/about/landing/components/testimonials.tsx';
+import { Welcome } from '../features/about/landing/components/welcome.tsx';
+import { NoticeBoard } from '../features/notices/public-notices/components/notice-board.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import classes from './landing-page.module.css';
 

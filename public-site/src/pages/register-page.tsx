@@ -1,5 +1,5 @@
-import { ApplicationDates } from '../features/applications/components/application-dates.tsx';
-import { RegistrationPage } from '../features/registration/pages/registration-page.tsx';
+import { ApplicationDates } from '../features/admission/applications/components/application-dates.tsx';
+import { RegistrationPage } from '../features/admission/registration/pages/registration-page.tsx';
 
 /** The registration below the application dates. */
 export function RegisterPage() {

@@ -1,5 +1,5 @@
-import { AdmissionDates } from '../features/applications/components/admission-dates.tsx';
-import { AllotmentRoundsPage } from '../features/rounds/pages/allotment-rounds-page.tsx';
+import { AdmissionDates } from '../features/admission/applications/components/admission-dates.tsx';
+import { AllotmentRoundsPage } from '../features/admission/round-results/pages/allotment-rounds-page.tsx';
 
 /** The rounds of the year below the application dates. */
 export function RoundsPage() {

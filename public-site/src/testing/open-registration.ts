@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { blankValues } from '../features/registration/draft.ts';
-import { useWizard } from '../features/registration/store.ts';
+import { blankValues } from '../features/admission/registration/draft.ts';
+import { useWizard } from '../features/admission/registration/store.ts';
 import { eligible } from './registration.ts';
 import { renderSite } from './render-site.tsx';
 

@@ -4,10 +4,10 @@ import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { useTabParam } from '@hostel/shared-ui/use-tab-param';
 import { Mail, Megaphone } from 'lucide-react';
-import { MyNotices } from '../features/student-notices/components/my-notices.tsx';
-import { noticeMessages as texts } from '../features/student-notices/messages.ts';
-import { useReceivedNotices } from '../features/student-notices/queries.ts';
-import { NoticeBoard } from '../features/public-notices/components/notice-board.tsx';
+import { MyNotices } from '../features/notices/student-notices/components/my-notices.tsx';
+import { noticeMessages as texts } from '../features/notices/student-notices/messages.ts';
+import { useReceivedNotices } from '../features/notices/student-notices/queries.ts';
+import { NoticeBoard } from '../features/notices/public-notices/components/notice-board.tsx';
 import classes from './notices-page.module.css';
 
 /** The notices to the student, and the public notices. */

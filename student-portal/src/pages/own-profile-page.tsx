@@ -1,5 +1,5 @@
-import { ProfilePage } from '../features/account/pages/profile-page.tsx';
-import { useMyAllotment } from '../features/allotment/queries.ts';
+import { ProfilePage } from '../features/identity/account/pages/profile-page.tsx';
+import { useMyAllotment } from '../features/admission/allotment/queries.ts';
 
 /** The student's profile; a place that is only offered is shown as such. */
 export function OwnProfilePage() {

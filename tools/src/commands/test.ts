@@ -18,14 +18,23 @@ useMemoryForFiles();
 const folders = await sourceFolders();
 const unitProjects = folders.filter((name) => name !== 'api' && name !== 'e2e');
 
-/** The features that the contracts and the API have, by the names of their folders. */
-async function featureFolders(): Promise<string[]> {
-  const parents = ['contracts/src', 'api/src/features'];
-  const entries = await Promise.all(
-    parents.map((folder) => readdir(path.join(root, folder), { withFileTypes: true })),
+/** The domains of the contracts and the API, and their features, by the names of their folders. */
+async function domainsAndFeatures(): Promise<string[]> {
+  const domains = await foldersIn(['contracts/src', 'api/src/features']);
+  const features = await foldersIn(domains);
+  return [...new Set([...domains, ...features].map((folder) => path.basename(folder)))].sort();
+}
+
+async function foldersIn(parents: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    parents.map(async (parent) => {
+      const entries = await readdir(path.join(root, parent), { withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => path.join(parent, name));
+    }),
   );
-  const names = entries.flat().filter((entry) => entry.isDirectory());
-  return [...new Set(names.map(({ name }) => name))].sort();
+  return found.flat();
 }
 
 interface Step {
@@ -176,20 +185,20 @@ const suites: Record<string, Step[]> = {
   e2e: e2e(),
 };
 
-/** The tests of one feature in every workspace: its contract, its API and its screens. */
+/** The tests of a domain or a feature in every workspace: its contract, its API and its screens. */
 function testsOf(feature: string): Step[] {
-  const pattern = `--testPathPatterns=/src/(features/)?${feature}/`;
+  const pattern = `--testPathPatterns=/src/(features/)?([\\w-]+/)?${feature}/`;
   const projects = folders.filter((name) => name !== 'e2e');
   const run = () => jest(projects, [pattern], { TEST_DATABASE_URL: undefined });
   return [{ name: `tests of ${feature}`, run }];
 }
 
 const wanted = process.argv[2] ?? 'all';
-const features = await featureFolders();
+const features = await domainsAndFeatures();
 const steps = suites[wanted] ?? (features.includes(wanted) ? testsOf(wanted) : undefined);
 if (steps === undefined) {
   console.error(
-    `No such tests: ${wanted}. There are ${Object.keys(suites).join(', ')}, and the features ${features.join(', ')}.`,
+    `No such tests: ${wanted}. There are ${Object.keys(suites).join(', ')}, and the domains and features ${features.join(', ')}.`,
   );
   process.exit(2);
 }

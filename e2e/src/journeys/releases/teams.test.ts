@@ -120,7 +120,7 @@ test('rejects a release that calls a function that the live shell lacks, by its 
     '/** The session of this browser',
     'export const initialOf = (name: string) => name.slice(0, 1);\n\n/** The session of this browser',
   );
-  const card = `${name}/src/features/account/components/account-card.tsx`;
+  const card = `${name}/src/features/identity/account/components/account-card.tsx`;
   await team.change(card, 'import { useSession }', 'import { initialOf, useSession }');
   await team.change(card, '[texts.name, name]', '[texts.name, initialOf(name)]');
   const result = await release();

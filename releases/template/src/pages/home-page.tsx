@@ -1,5 +1,5 @@
 import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { AccountCard } from '../features/account/components/account-card.tsx';
+import { AccountCard } from '../features/identity/account/components/account-card.tsx';
 import { portal } from '../portal.ts';
 import { pageMessages } from './messages.ts';
 

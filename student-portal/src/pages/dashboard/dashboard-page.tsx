@@ -1,12 +1,12 @@
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { useFees } from '../../features/fees/queries.ts';
-import { useLeave } from '../../features/leave/queries.ts';
-import { useMaintenanceRequests } from '../../features/maintenance/queries.ts';
-import { Timeline } from '../../features/my-stay/components/timeline.tsx';
+import { useLeave } from '../../features/requests/leave/queries.ts';
+import { useMaintenanceRequests } from '../../features/requests/maintenance/queries.ts';
+import { Timeline } from '../../features/residence/my-stay/components/timeline.tsx';
 import { hasLeft, useMyStay } from '../../lib/my-stay.ts';
-import { useMyOffer } from '../../features/offers/queries.ts';
-import { usePublicNotices } from '../../features/public-notices/queries.ts';
+import { useMyOffer } from '../../features/admission/offers/queries.ts';
+import { usePublicNotices } from '../../features/notices/public-notices/queries.ts';
 import { dashboardMessages } from './messages.ts';
 import { HomeSkeleton } from './components/home-skeleton.tsx';
 import { NeedHelp } from './components/need-help.tsx';

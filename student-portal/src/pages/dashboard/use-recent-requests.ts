@@ -1,5 +1,5 @@
-import { useLeave } from '../../features/leave/queries.ts';
-import { useMaintenanceRequests } from '../../features/maintenance/queries.ts';
+import { useLeave } from '../../features/requests/leave/queries.ts';
+import { useMaintenanceRequests } from '../../features/requests/maintenance/queries.ts';
 import { recentRows } from './recent-rows.ts';
 
 /** The newest requests of both kinds. `isError` is set when one of the two lists failed. */

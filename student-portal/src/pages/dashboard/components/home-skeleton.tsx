@@ -1,6 +1,6 @@
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import { stayMessages } from '../../../features/my-stay/messages.ts';
+import { stayMessages } from '../../../features/residence/my-stay/messages.ts';
 import { dashboardMessages } from '../messages.ts';
 import classes from '../dashboard-page.module.css';
 import banner from './welcome.module.css';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
-import { NoticeBoard } from '../../../features/public-notices/components/notice-board.tsx';
-import { publicNoticeMessages as texts } from '../../../features/public-notices/messages.ts';
+import { NoticeBoard } from '../../../features/notices/public-notices/components/notice-board.tsx';
+import { publicNoticeMessages as texts } from '../../../features/notices/public-notices/messages.ts';
 import * as paths from '../../../paths.ts';
 
 /** The newest public notices, with a link to all. */

@@ -6,8 +6,8 @@ import {
   TypeTag,
   UrgentTag,
   WithdrawnTag,
-} from '../../../features/student-notices/components/notice-tags.tsx';
-import { noticeMessages } from '../../../features/student-notices/messages.ts';
+} from '../../../features/notices/student-notices/components/notice-tags.tsx';
+import { noticeMessages } from '../../../features/notices/student-notices/messages.ts';
 import classes from './recent-notices.module.css';
 
 const texts = noticeMessages.card;

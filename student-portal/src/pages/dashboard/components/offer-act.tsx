@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import { answerLabels, offerMessages } from '../../../features/offers/messages.ts';
-import { type TimedOffer, useMyOffer } from '../../../features/offers/queries.ts';
-import { timeLeft } from '../../../features/offers/time-left.ts';
-import { useSendAnswer } from '../../../features/offers/use-send-answer.ts';
-import { useTimeLeft } from '../../../features/offers/use-time-left.ts';
+import { answerLabels, offerMessages } from '../../../features/admission/offers/messages.ts';
+import { type TimedOffer, useMyOffer } from '../../../features/admission/offers/queries.ts';
+import { timeLeft } from '../../../features/admission/offers/time-left.ts';
+import { useSendAnswer } from '../../../features/admission/offers/use-send-answer.ts';
+import { useTimeLeft } from '../../../features/admission/offers/use-time-left.ts';
 import * as paths from '../../../paths.ts';
 import { dashboardMessages } from '../messages.ts';
 import classes from './next-act.module.css';

@@ -1,5 +1,5 @@
-import { useMyAllotment } from '../../../features/allotment/queries.ts';
-import { OwnRoomCard } from '../../../features/my-hall/components/own-room-card.tsx';
+import { useMyAllotment } from '../../../features/admission/allotment/queries.ts';
+import { OwnRoomCard } from '../../../features/residence/halls/components/own-room-card.tsx';
 import { hostelStatusOf } from '../hostel-status.ts';
 
 /** The room of a student who has one, or is offered one, and has not left it. */

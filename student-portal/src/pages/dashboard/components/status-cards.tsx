@@ -4,7 +4,7 @@ import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { BedDouble, CircleCheck, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMyAllotment } from '../../../features/allotment/queries.ts';
+import { useMyAllotment } from '../../../features/admission/allotment/queries.ts';
 import { hostelStatusOf, type HostelStatus } from '../hostel-status.ts';
 import { dashboardMessages } from '../messages.ts';
 import { quickActionList } from './quick-actions.tsx';

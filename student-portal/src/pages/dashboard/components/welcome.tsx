@@ -1,7 +1,7 @@
 import type { Stay } from '@hostel/contracts/residence/my-stay';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
-import { stayMessages } from '../../../features/my-stay/messages.ts';
+import { stayMessages } from '../../../features/residence/my-stay/messages.ts';
 import type { useMyStay } from '../../../lib/my-stay.ts';
 import { sessionMessages } from '../../../lib/session/messages.ts';
 import { SignInAgain } from '../../../lib/session/sign-in-again.tsx';

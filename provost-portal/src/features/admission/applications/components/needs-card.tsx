@@ -1,0 +1,79 @@
+import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
+import { Button } from '@hostel/shared-ui/button';
+import { Card } from '@hostel/shared-ui/card';
+import { fullDate } from '@hostel/shared-ui/dates';
+import { Facts } from '@hostel/shared-ui/facts';
+import { useState } from 'react';
+import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
+import { QueryResult } from '../../../../lib/list/query-result.tsx';
+import { needsMessages as texts } from '../messages.ts';
+import { useNeeds } from '../queries.ts';
+import classes from './application.module.css';
+import { NeedsDialog } from './needs-dialog.tsx';
+
+/** What is recorded, in words. */
+function namesOf({ accessible, groundFloor }: RecordedNeeds): string {
+  const names = [
+    ...(accessible ? [texts.accessible] : []),
+    ...(groundFloor ? [texts.groundFloor] : []),
+  ];
+  return names.join(', ') || texts.none;
+}
+
+function NeedsFacts({ needs }: { needs: RecordedNeeds }) {
+  const { categories, reason, recordedAt, recordedBy } = needs;
+  if (reason === null || recordedAt === null)
+    return <p className={classes.note}>{texts.nothing}</p>;
+  return (
+    <Facts
+      facts={[
+        [texts.needs, namesOf(needs)],
+        [texts.categories, categories.join(', ') || texts.none],
+        [texts.reason, reason],
+        [texts.recordedBy, `${recordedBy ?? texts.byCommand}, ${fullDate(recordedAt)}`],
+      ]}
+    />
+  );
+}
+
+/** The needs and categories of an applicant, which only managing staff of all halls may see. */
+export function NeedsCard({ studentId }: { studentId: string }) {
+  const query = useNeeds(studentId);
+  const [opened, setOpened] = useState<RecordedNeeds>();
+  const needs = query.data?.data;
+  return (
+    <Card
+      title={texts.title}
+      lead={texts.lead}
+      action={
+        needs && (
+          <Button
+            size="small"
+            aria-label={needs.reason === null ? texts.recordNamed : texts.changeNamed}
+            onClick={() => setOpened(needs)}
+          >
+            {needs.reason === null ? texts.record : texts.change}
+          </Button>
+        )
+      }
+    >
+      <QueryResult
+        query={query}
+        texts={texts}
+        skeleton={<ListSkeleton label={texts.loading} count={1} />}
+      >
+        {({ data }) => (
+          <div className={classes.stack}>
+            <NeedsFacts needs={data} />
+            {data.lockedRound !== null && (
+              <p className={classes.note}>{texts.locked(data.lockedRound)}</p>
+            )}
+          </div>
+        )}
+      </QueryResult>
+      {opened && (
+        <NeedsDialog needs={opened} studentId={studentId} onClose={() => setOpened(undefined)} />
+      )}
+    </Card>
+  );
+}

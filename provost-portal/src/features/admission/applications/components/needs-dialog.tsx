@@ -1,0 +1,73 @@
+import {
+  recordedNeeds,
+  recordNeeds,
+  type RecordedNeeds,
+} from '@hostel/contracts/admission/applications/needs';
+import type { BodyOf } from '@hostel/contracts/wire/call';
+import { Checkbox, FieldError, TextArea } from '@hostel/shared-ui/field';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormError } from '@hostel/shared-ui/form-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { FormDialog } from '../../../../lib/form-dialog.tsx';
+import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { needsMessages as texts } from '../messages.ts';
+import { useRecordNeeds } from '../queries.ts';
+import classes from './application.module.css';
+
+type Body = BodyOf<typeof recordNeeds>;
+
+interface NeedsDialogProps {
+  needs: RecordedNeeds;
+  studentId: string;
+  onClose: () => void;
+}
+
+/** Records needs and categories of an applicant, with the document that shows them as the reason. */
+export function NeedsDialog({ needs, studentId, onClose }: NeedsDialogProps) {
+  const recording = useRecordNeeds();
+  const { present, refuse } = usePresentRow<RecordedNeeds>(needs, recordedNeeds, texts.outdated);
+  const { accessible, groundFloor, categories } = needs;
+  const form = useContractForm<Body, Body>({
+    call: recordNeeds,
+    formId: `application-needs-${studentId}`,
+    defaultValues: { accessible, groundFloor, categories, reason: '' },
+    fallback: texts.saveFailed,
+    submit: async (body) => {
+      await recording.mutateAsync({ studentId, needs: present, body }).catch(refuse);
+      notify.success(texts.done);
+      onClose();
+    },
+  });
+  const chosen = form.watch('categories');
+  const toggle = (category: string, isOn: boolean) =>
+    form.setValue(
+      'categories',
+      needs.offered.filter((one) => (one === category ? isOn : chosen.includes(one))),
+    );
+  return (
+    <FormDialog title={texts.title} submitLabel={texts.submit} form={form} onClose={onClose}>
+      <p>{texts.dialogLead}</p>
+      {needs.lockedRound !== null && <p>{texts.locked(needs.lockedRound)}</p>}
+      <fieldset className={classes.checks}>
+        <legend>{texts.needs}</legend>
+        <Checkbox label={texts.accessible} {...form.field('accessible')} />
+        <Checkbox label={texts.groundFloor} {...form.field('groundFloor')} />
+      </fieldset>
+      <fieldset className={classes.checks}>
+        <legend>{texts.categories}</legend>
+        {needs.offered.length === 0 && <p className={classes.note}>{texts.noCategories}</p>}
+        {needs.offered.map((category) => (
+          <Checkbox
+            key={category}
+            label={category}
+            checked={chosen.includes(category)}
+            onChange={(event) => toggle(category, event.target.checked)}
+          />
+        ))}
+        <FieldError>{form.field('categories').error}</FieldError>
+      </fieldset>
+      <TextArea label={texts.reason} hint={texts.reasonHint} rows={3} {...form.field('reason')} />
+      <FormError>{form.formError}</FormError>
+    </FormDialog>
+  );
+}

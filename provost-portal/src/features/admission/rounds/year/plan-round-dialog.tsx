@@ -1,0 +1,97 @@
+import { planRoundForm } from '@hostel/contracts/admission/rounds/forms';
+import { Checkbox } from '@hostel/shared-ui/field';
+import { DateField } from '@hostel/shared-ui/date-field';
+import { campusDay } from '@hostel/shared-ui/dates';
+import { useContractForm } from '@hostel/shared-ui/form';
+import { FormError } from '@hostel/shared-ui/form-error';
+import { RadioCards } from '@hostel/shared-ui/radio-cards';
+import { notify } from '@hostel/shared-ui/toast';
+import { useNavigate } from 'react-router-dom';
+import { FormDialog } from '../../../../lib/form-dialog.tsx';
+import { roundPath } from '../../../../paths.ts';
+import { planMessages as texts } from '../messages.ts';
+import { usePlanRound } from '../queries.ts';
+
+const kinds = [
+  { value: 'mock', label: texts.mock, description: texts.mockMore },
+  { value: 'regular', label: texts.regular, description: texts.regularMore },
+] as const;
+
+const results = [
+  { value: 'final', label: texts.final, description: texts.finalMore },
+  { value: 'offers', label: texts.offers, description: texts.offersMore },
+] as const;
+
+export interface PlanRoundDialogProps {
+  /** The kind that is chosen at first. */
+  kind: 'mock' | 'regular';
+  /** What the settings of the office propose. */
+  defaults?: { offers: boolean; acceptByPaying: boolean; respondBy: string } | undefined;
+  onClose: () => void;
+}
+
+/** Those of a server that is older than the settings. */
+const noDefaults = { offers: false, acceptByPaying: false, respondBy: '' };
+
+function usePlanForm({ kind, defaults = noDefaults, onClose }: PlanRoundDialogProps) {
+  const plan = usePlanRound();
+  const navigate = useNavigate();
+  return useContractForm({
+    schema: planRoundForm,
+    formId: 'plan-round',
+    defaultValues: { kind, ...defaults },
+    fallback: texts.failed,
+    submit: async (values, { submitKey }) => {
+      const offers = values.kind === 'regular' && values.offers;
+      const body = {
+        kind: values.kind,
+        offers,
+        acceptByPaying: offers && values.acceptByPaying,
+        respondBy: offers ? values.respondBy : null,
+      };
+      const { data } = await plan.mutateAsync({ body, idempotencyKey: submitKey });
+      notify.success(texts.done);
+      onClose();
+      await navigate(roundPath(data._id));
+    },
+  });
+}
+
+/** Plans a round, and opens its page. */
+export function PlanRoundDialog(props: PlanRoundDialogProps) {
+  const form = usePlanForm(props);
+  const { field } = form;
+  const regular = form.watch('kind') === 'regular';
+  const offers = form.watch('offers') ?? false;
+  return (
+    <FormDialog title={texts.title} submitLabel={texts.submit} form={form} onClose={props.onClose}>
+      <p>{texts.lead}</p>
+      <RadioCards label={texts.kind} options={kinds} {...field('kind')} />
+      {regular && (
+        <RadioCards
+          label={texts.result}
+          name="result"
+          options={results}
+          value={offers ? 'offers' : 'final'}
+          onChange={({ target }) => form.setValue('offers', target.value === 'offers')}
+        />
+      )}
+      {regular && offers && (
+        <>
+          <DateField
+            label={texts.respondBy}
+            hint={texts.respondByHint}
+            min={campusDay(new Date())}
+            {...field('respondBy')}
+          />
+          <Checkbox
+            label={texts.acceptByPaying}
+            hint={texts.acceptByPayingHint}
+            {...field('acceptByPaying')}
+          />
+        </>
+      )}
+      <FormError>{form.formError}</FormError>
+    </FormDialog>
+  );
+}

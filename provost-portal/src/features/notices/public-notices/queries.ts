@@ -1,0 +1,127 @@
+import type { BodyIn } from '@hostel/contracts/wire/call';
+import {
+  createPublicNotice,
+  deletePublicNotice,
+  listPublicNotices,
+  publishPublicNotice,
+  updatePublicNotice,
+  type PublicNotice,
+} from '@hostel/contracts/notices/public-notices';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { campusDay } from '@hostel/shared-ui/dates';
+import { signalWindows } from '@hostel/shared-ui/window-signal';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import type { NoticeFilters } from './filters.ts';
+
+/** One page of public notices of every status, with counts over all that match. */
+export function usePublicNotices(filters: NoticeFilters) {
+  const query = useRead('public-notices', listPublicNotices, { query: filters });
+  const { data } = query;
+  if (!data) return { ...query, data: undefined };
+  const { totalNotices: totalItems, totalPages } = data.pagination;
+  const { notices, counts } = data;
+  return { ...query, data: { data: notices, counts, pagination: { totalItems, totalPages } } };
+}
+
+interface NoticeInput {
+  values: BodyIn<typeof createPublicNotice>;
+  files: readonly File[];
+  /** Called with the percentage that is sent. */
+  onProgress: (percent: number) => void;
+}
+
+interface NewNotice extends NoticeInput {
+  submitKey: string;
+}
+
+interface NoticeChange extends NoticeInput {
+  notice: PublicNotice;
+  /** Ids of the attachments to remove. */
+  removed: readonly string[];
+}
+
+/** Notifies the notice boards in all windows of this browser of a change. */
+function refreshBoards() {
+  signalWindows('refreshNoticeBoard');
+}
+
+/** Creates a draft with its attachments. */
+export function useCreateNotice() {
+  return useMutation({
+    mutationFn: ({ values, files, submitKey, onProgress }: NewNotice) =>
+      callApi(createPublicNotice, {
+        body: { ...values, attachments: files },
+        idempotencyKey: submitKey,
+        onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
+      }),
+    onSettled: useInvalidate('public-notices'),
+  });
+}
+
+/**
+ * Changes a notice, adds files to it and removes files from it. The server refuses where someone else
+ * changed it first.
+ */
+export function useUpdateNotice() {
+  return useMutation({
+    mutationFn: ({ notice, values, files, removed, onProgress }: NoticeChange) =>
+      callApi(updatePublicNotice, {
+        params: { id: notice._id },
+        body: { ...values, attachments: files, removeAttachments: removed.join(',') },
+        ifMatch: notice.updatedAt,
+        onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
+      }),
+    onSuccess: ({ data }) => data.status === 'published' && refreshBoards(),
+    onSettled: useInvalidate('public-notices'),
+  });
+}
+
+/** Changes one field of a notice. The call needs the text and the first day of the notice as well. */
+function changeNotice(
+  { _id, title, content, effectiveDate, updatedAt, createdAt }: PublicNotice,
+  change: { status: 'archived' } | { publishAt: '' },
+) {
+  const text = { title, content, effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)) };
+  return callApi(updatePublicNotice, {
+    params: { id: _id },
+    body: { ...text, ...change },
+    ifMatch: updatedAt,
+  });
+}
+
+/** Takes a published notice off the notice board. The server refuses where it was changed first. */
+export function useArchiveNotice() {
+  return useMutation({
+    mutationFn: (notice: PublicNotice) => changeNotice(notice, { status: 'archived' }),
+    onSuccess: refreshBoards,
+    onSettled: useInvalidate('public-notices'),
+  });
+}
+
+/** Clears the time of a draft. The server refuses where it was changed, or published, first. */
+export function useUnscheduleNotice() {
+  return useMutation({
+    mutationFn: (notice: PublicNotice) => changeNotice(notice, { publishAt: '' }),
+    onSettled: useInvalidate('public-notices'),
+  });
+}
+
+/** Deletes a notice. The server refuses where someone else changed it first. */
+export function useDeleteNotice() {
+  return useMutation({
+    mutationFn: ({ _id, updatedAt }: PublicNotice) =>
+      callApi(deletePublicNotice, { params: { id: _id }, ifMatch: updatedAt }),
+    onSuccess: (_, { status }) => status === 'published' && refreshBoards(),
+    onSettled: useInvalidate('public-notices'),
+  });
+}
+
+/** Publishes a draft on the notice board. */
+export function usePublishNotice() {
+  return useMutation({
+    mutationFn: (id: string) => callApi(publishPublicNotice, { params: { id } }),
+    onSuccess: refreshBoards,
+    onSettled: useInvalidate('public-notices'),
+  });
+}

@@ -1,0 +1,107 @@
+import {
+  applyImport,
+  createImport,
+  discardImport,
+  importRemarks,
+  listImports,
+  readImport,
+  type ImportKind,
+  type ImportRecord,
+} from '@hostel/contracts/office/imports';
+import {
+  inviteStudents,
+  readInvitations,
+  type InvitedGroup,
+} from '@hostel/contracts/office/imports/invitations';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../../lib/queries.ts';
+
+/** Milliseconds between two reads while the server is at work on a file. */
+const progressEvery = 1_000;
+
+export function isAtWork({ state }: Pick<ImportRecord, 'state'>): boolean {
+  return state === 'checking' || state === 'importing';
+}
+
+const whileAtWork = (records: readonly ImportRecord[] | undefined) =>
+  records?.some(isAtWork) ? progressEvery : false;
+
+/** One page of the history of imports. */
+export const useImports = (page: number) =>
+  useRead(
+    'imports',
+    listImports,
+    { query: { page } },
+    { refreshEvery: (reply) => whileAtWork(reply?.data) },
+  );
+
+/** One import; it is read again while the server is at work on it. */
+export const useImport = (id: string) =>
+  useRead(
+    'imports',
+    readImport,
+    { params: { id } },
+    { refreshEvery: (reply) => whileAtWork(reply && [reply.data]) },
+  );
+
+/** One page of the problems and notes of a file. */
+export const useRemarks = (id: string, page: number) =>
+  useRead('imports', importRemarks, { params: { id }, query: { page } });
+
+interface NewImport {
+  kind: ImportKind;
+  file: File;
+  submitKey: string;
+  /** Called with the percentage that is sent. */
+  onProgress: (percent: number) => void;
+}
+
+/** Sends a file to be checked. */
+export function useCheckFile() {
+  return useMutation({
+    mutationFn: ({ kind, file, submitKey, onProgress }: NewImport) =>
+      callApi(createImport, {
+        params: { kind },
+        query: { dryRun: 'yes' },
+        body: { file },
+        idempotencyKey: submitKey,
+        onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
+      }),
+    onSettled: useInvalidate('imports'),
+  });
+}
+
+/** Imports the file that was checked: the server refuses another one, and other numbers. */
+export function useApplyImport() {
+  return useMutation({
+    mutationFn: ({ _id, fileHash, updatedAt }: ImportRecord) =>
+      callApi(applyImport, { params: { id: _id }, ifMatch: updatedAt, body: { fileHash } }),
+    onSettled: useInvalidate('imports'),
+  });
+}
+
+export function useDiscardImport() {
+  return useMutation({
+    mutationFn: ({ _id }: ImportRecord) => callApi(discardImport, { params: { id: _id } }),
+    onSettled: useInvalidate('imports'),
+  });
+}
+
+/** How many students of an import can be invited; while mails are written it is read again. */
+export const useInvitations = (id: string) =>
+  useRead(
+    'imports',
+    readInvitations,
+    { params: { id } },
+    { refreshEvery: (reply) => (reply && reply.data.waiting > 0 ? progressEvery : false) },
+  );
+
+/** Invites the students of a group, as many as were shown. */
+export function useInvite(id: string) {
+  return useMutation({
+    mutationFn: (body: { group: InvitedGroup; students: number }) =>
+      callApi(inviteStudents, { params: { id }, body }),
+    onSettled: useInvalidate('imports'),
+  });
+}

@@ -1,7 +1,0 @@
-import type { RequestComment } from '@hostel/contracts/requests/shared/page';
-import { roleName } from '../../../lib/role-name.ts';
-
-/** 'Meera Iyer, Warden'. */
-export function personText({ name, role }: RequestComment['by']): string {
-  return `${name}, ${roleName(role)}`;
-}

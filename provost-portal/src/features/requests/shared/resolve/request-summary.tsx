@@ -1,0 +1,47 @@
+import type { RequestRow } from '@hostel/contracts/requests/shared';
+import { StatusBadge } from '@hostel/shared-ui/badge';
+import { placeOf } from '../../../../lib/labels.ts';
+import { LeaveFacts } from '../components/leave-facts.tsx';
+import { RequestMarks } from '../components/request-marks.tsx';
+import { messages, resolveMessages } from '../messages.ts';
+import type { RequestState } from './present-state.ts';
+import { statusLabel, toneOf } from '../request-status.ts';
+import classes from './request-summary.module.css';
+
+export interface RequestSummaryProps {
+  request: RequestRow;
+  /** Its current state, where someone else has changed it in the meantime. */
+  present: RequestState | undefined;
+}
+
+/** The request being resolved: the student's text, and the current state where it has changed. */
+export function RequestSummary({ request, present }: RequestSummaryProps) {
+  const { subject, details, studentName, studentRoom, hostelName } = request;
+  const room = studentRoom ? placeOf(hostelName, studentRoom) : messages.noRoom;
+  return (
+    <div className={classes.request}>
+      <p className={classes.subject}>{subject}</p>
+      <p className={classes.details}>{details}</p>
+      <p className={classes.marks}>
+        <RequestMarks request={request} />
+      </p>
+      <LeaveFacts request={request} />
+      <p className={classes.who}>
+        {studentName} · {room}
+      </p>
+      {present && (
+        <div role="status" className={classes.present}>
+          <p>
+            {resolveMessages.present}{' '}
+            <StatusBadge tone={toneOf(present.status)}>{statusLabel(present.status)}</StatusBadge>
+          </p>
+          {present.comment && (
+            <p>
+              <strong>{messages.answer}:</strong> {present.comment}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  chargeFinding,
+  keepBed,
+  settleFinding,
+  vacateClear,
+  yearEndOfHall,
+  type YearEndRow,
+} from '@hostel/contracts/residence/year-end';
+import { keeping } from '@hostel/contracts/residence/year-end/keeping';
+import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
+import { callApi } from '@hostel/shared-ui/call-api';
+import { useMutation } from '@tanstack/react-query';
+import { useInvalidate, useRead } from '../../../lib/queries.ts';
+
+const whileRunning = 2_000;
+
+/** One page of the residents of a hall; read again and again while beds are being vacated. */
+export const useYearEnd = (hallId: string, query: QueryIn<typeof yearEndOfHall>) =>
+  useRead(
+    'halls',
+    yearEndOfHall,
+    { params: { hallId }, query },
+    { refreshEvery: (data) => (data?.vacating?.state === 'running' ? whileRunning : false) },
+  );
+
+/** Starts to vacate the beds of clear residents. */
+export function useVacate(hallId: string) {
+  return useMutation({
+    mutationFn: (call: { body: BodyIn<typeof vacateClear>; idempotencyKey: string }) =>
+      callApi(vacateClear, { params: { hallId }, ...call }),
+    onSettled: useInvalidate('halls', 'allotment', 'students'),
+  });
+}
+
+/** The year for which a resident may keep the bed, with its fees. */
+export const useKeeping = (studentId: string) =>
+  useRead('halls', keeping, { params: { id: studentId } });
+
+/** Lets a resident keep the bed, or not. */
+export function useKeep({ student, kept }: YearEndRow) {
+  return useMutation({
+    mutationFn: (reason: string | null) =>
+      callApi(keepBed, { params: { id: student._id }, body: { reason }, ifMatch: kept?.at }),
+    onSettled: useInvalidate('halls'),
+  });
+}
+
+export function useCharge(id: string) {
+  return useMutation({
+    mutationFn: (call: { body: BodyIn<typeof chargeFinding>; idempotencyKey: string }) =>
+      callApi(chargeFinding, { params: { id }, ...call }),
+    onSettled: useInvalidate('halls', 'payments'),
+  });
+}
+
+export function useSettle(id: string) {
+  return useMutation({
+    mutationFn: (body: BodyIn<typeof settleFinding>) =>
+      callApi(settleFinding, { params: { id }, body }),
+    onSettled: useInvalidate('halls'),
+  });
+}

@@ -1,0 +1,40 @@
+import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
+import { Button } from '@hostel/shared-ui/button';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { placeLabel } from '../../../../lib/place-label.ts';
+import { applicationMessages } from '../messages.ts';
+import { ChoiceContent } from './choice-content.tsx';
+import classes from './choices.module.css';
+
+const texts = applicationMessages.choices;
+
+interface OtherChoicesProps {
+  choices: readonly ShownChoice[];
+  onAdd: (choice: ShownChoice) => void;
+}
+
+/** The halls and room types that are not in the list. */
+export function OtherChoices({ choices, onAdd }: OtherChoicesProps) {
+  const titleId = useId();
+  if (choices.length === 0) return null;
+  return (
+    <section className={classes.others} aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.others}</h3>
+      <p className={classes.lock}>{texts.othersLead}</p>
+      <ul className={classes.otherList}>
+        {choices.map((choice) => (
+          <li key={placeLabel(choice)} className={classes.other}>
+            <ChoiceContent choice={choice} />
+            <Button size="small" onClick={() => onAdd(choice)}>
+              <Plus aria-hidden />
+              {texts.addShort}
+              <VisuallyHidden> {placeLabel(choice)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

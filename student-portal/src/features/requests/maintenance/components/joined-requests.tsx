@@ -1,0 +1,44 @@
+import { dateLabel } from '@hostel/shared-ui/dates';
+import { useSession } from '@hostel/shared-ui/session';
+import { QueryError } from '../../../../lib/query-error.tsx';
+import { typeLabel } from '../labels.ts';
+import { joinedMessages as texts } from '../messages.ts';
+import { useJoinedRequests } from '../queries.ts';
+import classes from './open-requests.module.css';
+import { RequestStatus } from './request-status.tsx';
+
+/** The requests of other students that the student has joined; nothing where there are none. */
+export function JoinedRequests() {
+  const query = useJoinedRequests();
+  const ended = useSession((session) => session.ended);
+  const rows = query.data?.data ?? [];
+  return (
+    <>
+      {/* The history above says that the session has ended. */}
+      {!ended && <QueryError query={query} texts={texts} />}
+      {rows.length > 0 && (
+        <section className={classes.open} aria-labelledby="joined-requests">
+          <h2 id="joined-requests" className={classes.title}>
+            {texts.title}
+          </h2>
+          <p className={classes.note}>{texts.lead}</p>
+          <ul className={classes.list}>
+            {rows.map(({ _id, requestType, area, createdAt, status }) => (
+              <li key={_id} className={classes.request}>
+                <span>
+                  <strong>
+                    {typeLabel(requestType)}, {area}
+                  </strong>
+                  <span className={classes.note}>
+                    {texts.submitted(dateLabel(createdAt, new Date()))}
+                  </span>
+                </span>
+                <RequestStatus status={status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CommonRequest } from '@hostel/contracts/requests/maintenance/common-requests';
+import { Button } from '@hostel/shared-ui/button';
+import { dateLabel } from '@hostel/shared-ui/dates';
+import { messageOf } from '@hostel/shared-ui/http-error';
+import { notify } from '@hostel/shared-ui/toast';
+import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { QueryError } from '../../../../lib/query-error.tsx';
+import { typeLabel } from '../labels.ts';
+import { placeMessages as texts } from '../messages.ts';
+import { useJoinRequest, type useOpenCommon } from '../queries.ts';
+import classes from './open-requests.module.css';
+
+interface OpenRequestsProps {
+  query: ReturnType<typeof useOpenCommon>;
+  /** The place is given with its floor. */
+  complete: boolean;
+}
+
+/** The open requests of the same place, to join instead of submitting another one. */
+export function OpenRequests({ query, complete }: OpenRequestsProps) {
+  const { data, error, isPlaceholderData } = query;
+  if (error) return <QueryError query={query} texts={texts} />;
+  if (data?.hostelName === null) return <p className={classes.note}>{texts.noHall}</p>;
+  if (!complete) return null;
+  const rows = data?.data ?? [];
+  return (
+    <section className={classes.open} aria-live="polite" aria-label={texts.openLabel}>
+      {rows.length === 0 ? (
+        <p className={classes.note}>{data && !isPlaceholderData ? texts.none : texts.looking}</p>
+      ) : (
+        <>
+          <p className={classes.lead}>{texts.lead}</p>
+          <ul className={classes.list}>
+            {rows.map((row) => (
+              <OpenRequest key={row._id} request={row} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function OpenRequest({ request }: { request: CommonRequest }) {
+  const { _id, requestType, area, createdAt, mine } = request;
+  const joining = useJoinRequest();
+  const join = () =>
+    joining.mutate(_id, {
+      onSuccess: () => notify.success(texts.joined),
+      onError: (error) => notify.error(messageOf(error, texts.joinFailed)),
+    });
+  const title = `${typeLabel(requestType)}, ${area}`;
+  return (
+    <li className={classes.request}>
+      <span>
+        <strong>{title}</strong>
+        <span className={classes.note}>{texts.submitted(dateLabel(createdAt, new Date()))}</span>
+      </span>
+      {mine === null ? (
+        <Button size="small" busy={joining.isPending} onClick={join}>
+          {texts.meToo}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </Button>
+      ) : (
+        <span className={classes.note}>{mine === 'filed' ? texts.own : texts.alreadyJoined}</span>
+      )}
+    </li>
+  );
+}
