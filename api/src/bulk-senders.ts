@@ -1,7 +1,7 @@
 import { correctionSender, noticeSender } from './features/notices/student-notices/index.ts';
 import { invitationSender } from './features/office/imports/index.ts';
 import { reminderSender } from './features/fees/index.ts';
-import type { BulkSenders } from './platform/bulk/bulk-send.ts';
+import type { BulkSenders } from './platform/messages/bulk/bulk-send.ts';
 
 /** What is sent to many students, and how. */
 export const bulkSenders: BulkSenders = {

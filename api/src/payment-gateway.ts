@@ -1,10 +1,10 @@
 import { sandboxRoutes } from '../demo/sandbox-gateway/routes.ts';
-import type { Config } from './platform/config/config.ts';
+import type { Config } from './platform/core/config/config.ts';
 import type { Database } from './platform/database/connection/client.ts';
 import { createSandboxGateway } from '../demo/sandbox-gateway/sandbox-gateway.ts';
 import { countedGateway, createRazorpay, type Gateway } from './features/fees/index.ts';
 import type { FeatureRoutes } from './platform/deps.ts';
-import { countsOf } from './platform/operations/operation-counts.ts';
+import { countsOf } from './platform/watching/operations/operation-counts.ts';
 
 /** The sandbox's checkout, where the sandbox is the gateway. */
 export const sandboxCheckout: FeatureRoutes = (app, deps) => {

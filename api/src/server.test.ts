@@ -2,7 +2,7 @@ import { createServer, request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openEmbedded } from './platform/database/embedded/embedded-server.ts';
-import { packageRoot } from './platform/config/package-root.ts';
+import { packageRoot } from './platform/core/config/package-root.ts';
 import { endProcesses, startProcess, temporaryFolder } from './testing/processes.ts';
 
 jest.setTimeout(60_000);

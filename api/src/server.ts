@@ -1,4 +1,4 @@
-import { readConfig } from './platform/config/config.ts';
+import { readConfig } from './platform/core/config/config.ts';
 import { runCommand } from './commands/run-command.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './platform/config/config.ts';
+import type { Config } from './platform/core/config/config.ts';
 import { openAppDatabase } from './open-app-database.ts';
 import type { OpenedDatabase, OpenOptions } from './platform/database/open.ts';
 import { refuseDemoData } from './platform/database/demo-data-guard.ts';
-import { errorCode } from './platform/errors/error-code.ts';
-import { StartError } from './platform/errors/start-error.ts';
+import { errorCode } from './platform/core/errors/error-code.ts';
+import { StartError } from './platform/core/errors/start-error.ts';
 
 export interface RunningServer {
   app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { packageRoot } from './platform/config/package-root.ts';
+import { packageRoot } from './platform/core/config/package-root.ts';
 import { openEmbedded } from './platform/database/embedded/embedded-server.ts';
 import { testDatabase, type TestDatabase } from './testing/database/database.ts';
 import {

@@ -173,7 +173,7 @@ export const badImports: BadImport[] = [
   },
   {
     rule: 'platform-never-imports-features',
-    from: 'api/src/platform/mail/a.ts',
+    from: 'api/src/platform/messages/mail/a.ts',
     by: '../../features/residence/halls/index.ts',
     to: 'api/src/features/residence/halls/index.ts',
   },
@@ -239,17 +239,21 @@ export const badCycles: BadCycle[] = [
   },
   {
     rule: 'no-folder-cycle',
-    way: ['api/src/platform/events', 'api/src/platform/mail', 'api/src/platform/events'],
+    way: [
+      'api/src/platform/http/events',
+      'api/src/platform/messages/mail',
+      'api/src/platform/http/events',
+    ],
     imports: [
       {
-        from: 'api/src/platform/mail/outbox/send.ts',
+        from: 'api/src/platform/messages/mail/outbox/send.ts',
         by: '../../events/hub.ts',
-        to: 'api/src/platform/events/hub.ts',
+        to: 'api/src/platform/http/events/hub.ts',
       },
       {
-        from: 'api/src/platform/events/listener.ts',
+        from: 'api/src/platform/http/events/listener.ts',
         by: '../mail/texts.ts',
-        to: 'api/src/platform/mail/texts.ts',
+        to: 'api/src/platform/messages/mail/texts.ts',
       },
     ],
   },

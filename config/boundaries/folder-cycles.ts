@@ -15,19 +15,19 @@ type Edges = Map<string, Map<string, { from: string; to: string }>>;
 
 const tests = /\.test\.tsx?$|\/testing\//;
 const workspaceSource = /^(releases\/template|[^/]+)\/(src\/)?/;
-/** A feature, below its domain; fees are one feature. */
+/** A feature below its domain, where fees are one feature; and a topic of the platform below its group. */
 const feature = '(fees|[^/]+/[^/]+)';
 const featureOf: Record<number, RegExp> = {
   1: new RegExp(`^contracts/src/${feature}`),
-  2: new RegExp(`^(contracts/src|.*/src/features)/${feature}`),
+  2: new RegExp(`^(contracts/src|.*/src/features|api/src/platform)/${feature}`),
 };
 
 /**
  * Finds folders that import each other, directly or over others.
  *
  * A folder here is a topic: all that lies below `<workspace>/src/` down to `depth` names, so that
- * depth 1 compares `features` with `platform`, and depth 2 one feature with another. Domains only
- * group features. A file above that depth counts by itself. Deeper folders
+ * depth 1 compares `features` with `platform`, and depth 2 one feature with another. Domains and
+ * the platform’s groups only group them. A file above that depth counts by itself. Deeper folders
  * divide one topic, and may import each other both ways. Tests don't count.
  */
 export function findFolderCycles(files: readonly SourceFile[], depth: number): FolderCycle[] {

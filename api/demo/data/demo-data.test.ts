@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../src/testing/app.ts';
 import { people } from '../../src/platform/database/schema/people.ts';
 import { maintenanceRequests } from '../../src/platform/database/schema/requests/maintenance.ts';
 import { results } from '../../src/platform/database/schema/admission/results.ts';
-import { packageRoot } from '../../src/platform/config/package-root.ts';
+import { packageRoot } from '../../src/platform/core/config/package-root.ts';
 import { refuseDemoData } from '../../src/platform/database/demo-data-guard.ts';
 import { demoPassword, demoStaff } from './people/accounts.ts';
 import { ensureDemoData } from './demo-data.ts';

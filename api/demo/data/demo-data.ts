@@ -9,7 +9,7 @@ import { people, studentProfiles } from '../../src/platform/database/schema/peop
 import { settings } from '../../src/platform/database/schema/system/settings.ts';
 import { demoDataSetting } from '../../src/platform/database/demo-data-guard.ts';
 import { dayOf } from '../../src/platform/database/conditions.ts';
-import { admissionYear } from '../../src/platform/calendar/admission-year.ts';
+import { admissionYear } from '../../src/platform/core/calendar/admission-year.ts';
 import { saveResults } from '../../src/features/admission/eligibility/results/results-repository.ts';
 import { demoPassword } from './people/accounts.ts';
 import { demoResults, resultOfApplicant } from './people/demo-results.ts';

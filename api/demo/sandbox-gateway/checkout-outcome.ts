@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../../src/platform/database/connection/client.ts';
-import { notFound } from '../../src/platform/errors/errors.ts';
+import { notFound } from '../../src/platform/core/errors/errors.ts';
 import { checkoutText, signatureOver } from '../../src/features/fees/gateway/signatures.ts';
 import { sandboxSecrets } from './secrets.ts';
 import { findOrder, savePayment, sandboxId, queueWebhook, type SandboxPayment } from './store.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../platform/config/config.ts';
+import { type Config, readConfig } from '../platform/core/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
 import type { OpenedDatabase } from '../platform/database/open.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
 import { checkAuditLog } from './check-audit-log.ts';
@@ -19,7 +19,7 @@ import {
   listStaff,
   resetSecondFactorByCommand,
 } from '../features/identity/staff/index.ts';
-import { createOutbox } from '../platform/mail/outbox.ts';
+import { createOutbox } from '../platform/messages/mail/outbox.ts';
 import { applicantNeedsCommand, roundRulesCommand } from './round-settings.ts';
 import { listByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
 import { vacateHall } from './vacate-hall.ts';

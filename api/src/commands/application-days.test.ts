@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/core/config/config.ts';
 import { applicationDays } from './application-days.ts';
 
 const config = readConfig({});

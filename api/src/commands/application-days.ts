@@ -2,9 +2,12 @@ import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
-import { readSetting } from '../platform/settings/read-setting.ts';
-import { applicationWindow, type ApplicationWindow } from '../platform/settings/settings.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
+import { readSetting } from '../platform/records/settings/read-setting.ts';
+import {
+  applicationWindow,
+  type ApplicationWindow,
+} from '../platform/records/settings/settings.ts';
 
 const days = z.tuple([calendarDay, calendarDay]);
 

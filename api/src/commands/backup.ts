@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { backUp } from '../platform/backup/backup.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { backUp } from '../platform/records/backup/backup.ts';
+import { readConfig } from '../platform/core/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 /** `backup <file>`: writes the complete database to a new file, also while the server runs. */

@@ -1,4 +1,4 @@
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { bedService } from './bed-service.ts';
 

@@ -4,9 +4,9 @@ import {
   changeBedService,
   findOutOfService,
 } from '../features/residence/halls/index.ts';
-import { audit } from '../platform/audit/audit.ts';
+import { audit } from '../platform/records/audit/audit.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 
 const usage =
   'Give "out <bed or room> … --reason <why>" or "in <bed or room> …", such as H001-105-A or H001-105.';

@@ -1,7 +1,7 @@
-import { checkSeals } from '../platform/audit/seals/check-seals.ts';
-import type { Config } from '../platform/config/config.ts';
+import { checkSeals } from '../platform/records/audit/seals/check-seals.ts';
+import type { Config } from '../platform/core/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { counted } from './counted.ts';
 
 function readHead(given: string | undefined) {

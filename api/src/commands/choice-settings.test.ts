@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { ensureHalls } from '../features/residence/halls/index.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/core/config/config.ts';
 import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 
 const config = readConfig({});

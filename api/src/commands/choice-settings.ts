@@ -3,12 +3,12 @@ import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { findHalls } from '../features/residence/halls/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
-import { timeOnDay } from '../platform/calendar/time-on-day.ts';
+import { timeOnDay } from '../platform/core/calendar/time-on-day.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
-import { readSetting } from '../platform/settings/read-setting.ts';
-import { choicesLock, hallOrder } from '../platform/settings/settings.ts';
-import { timeInWords } from '../platform/settings/words.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
+import { readSetting } from '../platform/records/settings/read-setting.ts';
+import { choicesLock, hallOrder } from '../platform/records/settings/settings.ts';
+import { timeInWords } from '../platform/records/settings/words.ts';
 
 type Open = Pick<Database, 'drizzle' | 'transaction'>;
 type Given = SettingsConfig & { reason?: string | undefined };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { verifyProofFile } from '@hostel/allotment/proof/verify-proof-file';
-import { packageRoot } from '../platform/config/package-root.ts';
+import { packageRoot } from '../platform/core/config/package-root.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { calling } from '../testing/calling.ts';
 import { thisYear } from '../testing/people/applications.ts';

@@ -1,8 +1,8 @@
 import { eraseStudents, keptRows, previewErasing } from '../features/office/personal-data/index.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
-import type { SettingsOfDay } from '../platform/settings/read-setting.ts';
-import { dayInWords } from '../platform/settings/words.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
+import type { SettingsOfDay } from '../platform/records/settings/read-setting.ts';
+import { dayInWords } from '../platform/records/settings/words.ts';
 import { counted } from './counted.ts';
 
 type Result = Awaited<ReturnType<typeof previewErasing>>;

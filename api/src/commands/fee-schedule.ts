@@ -23,7 +23,7 @@ import {
 } from '../features/fees/schedule/index.ts';
 import { findHall } from '../features/residence/halls/index.ts';
 import type { Database, Queryable } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 
 const usage =
   'Give the year, then hostel, or mess with odd or even, then the rupees: fees 2026 mess odd 18500.50 (or none). ' +

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { fillScale } from '../../demo/data/scale/fill-scale.ts';
 import { ensureDemoData } from '../../demo/data/demo-data.ts';
 import { openAppDatabase } from '../open-app-database.ts';
-import { readConfig } from '../platform/config/config.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { readConfig } from '../platform/core/config/config.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const option = { type: 'string', default: '0' } as const;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/core/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
-import { errorCode } from '../platform/errors/error-code.ts';
+import { errorCode } from '../platform/core/errors/error-code.ts';
 import {
   importByCommand,
   problemsInWords,
   reportInWords,
 } from '../features/office/imports/index.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run import:results -- results.csv [--dry-run]';

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config/config.ts';
+import type { Config } from '../platform/core/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { canChangeAuditLog } from '../platform/database/roles/audit-protection-repository.ts';

@@ -9,11 +9,11 @@ import {
   type OpenedApplication,
   saveOpened,
 } from '../features/admission/eligibility/index.ts';
-import { audit } from '../platform/audit/audit.ts';
-import type { Config } from '../platform/config/config.ts';
+import { audit } from '../platform/records/audit/audit.ts';
+import type { Config } from '../platform/core/config/config.ts';
 import { dayOf } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 
 type Open = Pick<Database, 'drizzle' | 'transaction'>;
 

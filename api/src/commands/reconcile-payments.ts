@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/core/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
 import { createGateway } from '../payment-gateway.ts';
 import {
@@ -8,7 +8,7 @@ import {
   reconcile,
   reconciliationReport,
 } from '../features/fees/index.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run payments:reconcile -- [--days 90]';

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureHalls } from '../features/residence/halls/index.ts';
-import { restore } from '../platform/backup/restore.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { restore } from '../platform/records/backup/restore.ts';
+import { readConfig } from '../platform/core/config/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { findApiRole, grantToApi } from '../platform/database/roles/api-role.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run restore -- <file> [--replace]';

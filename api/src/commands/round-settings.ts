@@ -4,18 +4,18 @@ import { isBlank } from '@hostel/contracts/wire/text';
 import { findHalls } from '../features/residence/halls/index.ts';
 import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/admission/rounds/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
-import { admissionYear } from '../platform/calendar/admission-year.ts';
-import type { Config } from '../platform/config/config.ts';
+import { admissionYear } from '../platform/core/calendar/admission-year.ts';
+import type { Config } from '../platform/core/config/config.ts';
 import { dayOf } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { StartError } from '../platform/errors/start-error.ts';
-import { readSetting } from '../platform/settings/read-setting.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
+import { readSetting } from '../platform/records/settings/read-setting.ts';
 import {
   category,
   type OfficeRules,
   readRules,
   roundRules,
-} from '../platform/settings/round-rules.ts';
+} from '../platform/records/settings/round-rules.ts';
 
 type Open = Pick<Database, 'drizzle' | 'transaction'>;
 

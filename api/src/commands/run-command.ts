@@ -1,7 +1,7 @@
-import { ConfigError } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/core/config/config.ts';
 import { MigrationError } from '../platform/database/migrate.ts';
 import { asStartError } from '../platform/database/start-errors.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 
 /**
  * Runs the main function of a command. An error that the user can correct is printed as one line;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/core/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
 import { demoPassword } from '../../demo/data/people/accounts.ts';
 import { ensureDemoData } from '../../demo/data/demo-data.ts';
 import { growDemoData } from '../../demo/data/people/grow.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run seed [-- --students 20000 [--requests 50000]]';

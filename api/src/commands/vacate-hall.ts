@@ -1,13 +1,13 @@
 import { isBlank } from '@hostel/contracts/wire/text';
 import { vacateEarlierYears } from '../features/admission/allotment/index.ts';
 import { findHall } from '../features/residence/halls/index.ts';
-import { admissionYear } from '../platform/calendar/admission-year.ts';
+import { admissionYear } from '../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../platform/database/conditions.ts';
-import { audit } from '../platform/audit/audit.ts';
-import type { Config } from '../platform/config/config.ts';
+import { audit } from '../platform/records/audit/audit.ts';
+import type { Config } from '../platform/core/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
-import { createOutbox } from '../platform/mail/outbox.ts';
-import { StartError } from '../platform/errors/start-error.ts';
+import { createOutbox } from '../platform/messages/mail/outbox.ts';
+import { StartError } from '../platform/core/errors/start-error.ts';
 
 /**
  * Vacates the beds of a hall that were allotted in earlier admission years; each student is mailed.

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import { packageRoot } from '../platform/config/package-root.ts';
+import { packageRoot } from '../platform/core/config/package-root.ts';
 import { connect } from '../platform/database/connection/client.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { connectionThrough, startTcpProxy, targetOf } from '../testing/database/tcp-proxy.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageRoot } from '../platform/config/package-root.ts';
+import { packageRoot } from '../platform/core/config/package-root.ts';
 import { startTestApp } from '../testing/app.ts';
 
 const file = (name: string) =>

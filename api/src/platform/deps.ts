@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
+import type { Config } from './core/config/config.ts';
 import type { Database } from './database/connection/client.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { Outbox } from './messages/mail/outbox.ts';
 
 /** What every feature is given. */
 export interface Deps {

@@ -3,7 +3,7 @@ import { hashPassword } from '../features/identity/sign-in/passwords/passwords.t
 import { newId } from '../platform/database/new-id.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { people, studentProfiles } from '../platform/database/schema/people.ts';
-import { packageRoot } from '../platform/config/package-root.ts';
+import { packageRoot } from '../platform/core/config/package-root.ts';
 import { endProcesses, startProcess, temporaryFolder } from '../testing/processes.ts';
 import { giveBeds } from '../testing/scope/residents.ts';
 

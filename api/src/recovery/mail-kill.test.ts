@@ -1,5 +1,5 @@
-import { testConfig } from '../platform/config/config.ts';
-import { createOutbox } from '../platform/mail/outbox.ts';
+import { testConfig } from '../platform/core/config/config.ts';
+import { createOutbox } from '../platform/messages/mail/outbox.ts';
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { type SmtpSink, startSmtpSink } from '../testing/mail/smtp-sink.ts';
 import { endProcesses, startFixture } from '../testing/processes.ts';

@@ -1,5 +1,5 @@
-import { createOutbox } from '../platform/mail/outbox.ts';
-import { smsText } from '../platform/mail/sms/sms-texts.ts';
+import { createOutbox } from '../platform/messages/mail/outbox.ts';
+import { smsText } from '../platform/messages/sms/sms-texts.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { endProcesses, startFixture } from '../testing/processes.ts';
 import {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { packageRoot } from '../platform/config/package-root.ts';
+import { packageRoot } from '../platform/core/config/package-root.ts';
 
 /** A process that a test started: its output, and functions that wait for it. */
 export interface TestProcess {

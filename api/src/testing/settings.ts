@@ -1,7 +1,7 @@
 import { dayOf } from '../platform/database/conditions.ts';
 import type { Queryable } from '../platform/database/connection/client.ts';
-import type { Setting } from '../platform/settings/setting.ts';
-import { insertValue } from '../platform/settings/settings-repository.ts';
+import type { Setting } from '../platform/records/settings/setting.ts';
+import { insertValue } from '../platform/records/settings/settings-repository.ts';
 
 /** Sets a value of the office that is valid from today on. */
 export async function setSetting<T>(

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { updateRoomsInProfiles } from '../../../src/features/admission/allotment/by-hand/resident-repository.ts';
 import { ensureDemands } from '../../../src/features/fees/index.ts';
-import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { beds } from '../../../src/platform/database/schema/halls.ts';
 import { pick, scatter } from '../people/academic.ts';

@@ -1,5 +1,5 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
-import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import { people, studentProfiles } from '../../../src/platform/database/schema/people.ts';

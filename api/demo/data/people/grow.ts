@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { firstHalls } from '../../../src/features/residence/halls/first-halls.ts';
 import { hashPassword } from '../../../src/features/identity/sign-in/passwords/passwords.ts';
-import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import type { Database, Queryable } from '../../../src/platform/database/connection/client.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import { people } from '../../../src/platform/database/schema/people.ts';

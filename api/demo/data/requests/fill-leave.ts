@@ -4,7 +4,7 @@ import {
   leaveApplications,
   leaveComments,
 } from '../../../src/platform/database/schema/requests/leave.ts';
-import { admissionYear } from '../../../src/platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import { type DemoLeave, demoLeave } from './leave.ts';

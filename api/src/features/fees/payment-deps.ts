@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors/errors.ts';
+import { AppError } from '../../platform/core/errors/errors.ts';
 import { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { buildApp } from '../../app.ts';
-import { insertValue } from '../../platform/settings/settings-repository.ts';
+import { insertValue } from '../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { feeOffice } from '../../testing/people/fee-office.ts';
 import { paying } from '../../testing/people/paying.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../../platform/config/config.ts';
+import { readConfig } from '../../platform/core/config/config.ts';
 import { startTestApp } from '../../testing/app.ts';
 
 it.each([

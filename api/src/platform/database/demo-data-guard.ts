@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from './connection/client.ts';
 import { settings } from './schema/system/settings.ts';
-import { StartError } from '../errors/start-error.ts';
+import { StartError } from '../core/errors/start-error.ts';
 
 /** The row of `settings` that demo data adds: its accounts have a known password. */
 export const demoDataSetting = 'demo-data';

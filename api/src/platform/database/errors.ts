@@ -1,4 +1,4 @@
-import { causes, errorCode, errorMessage } from '../errors/error-code.ts';
+import { causes, errorCode, errorMessage } from '../core/errors/error-code.ts';
 
 /** PostgreSQL's own report of an error; Drizzle wraps it as `cause`. */
 export interface SqlFailure {

@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorMessage } from '../errors/error-code.ts';
-import { packageRoot } from '../config/package-root.ts';
+import { errorMessage } from '../core/errors/error-code.ts';
+import { packageRoot } from '../core/config/package-root.ts';
 import { sqlFailure } from './errors.ts';
 import { withClient } from './connection/with-client.ts';
 

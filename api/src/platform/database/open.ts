@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../core/config/config.ts';
 import { connect, type ConnectOptions, type Database } from './connection/client.ts';
 import { openEmbedded } from './embedded/embedded-server.ts';
-import { defaultTimeouts } from '../config/database-settings.ts';
+import { defaultTimeouts } from '../core/config/database-settings.ts';
 import { migrate } from './migrate.ts';
 import { findApiRole, grantToApi } from './roles/api-role.ts';
 import { asStartError } from './start-errors.ts';

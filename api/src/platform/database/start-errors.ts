@@ -1,5 +1,5 @@
-import { errorMessage } from '../errors/error-code.ts';
-import { StartError } from '../errors/start-error.ts';
+import { errorMessage } from '../core/errors/error-code.ts';
+import { StartError } from '../core/errors/start-error.ts';
 import { isDatabaseUnavailable, sqlFailure } from './errors.ts';
 
 const insufficientPrivilege = '42501';

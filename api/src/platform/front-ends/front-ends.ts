@@ -5,7 +5,7 @@ import { remotesDocument } from '@hostel/contracts/delivery';
 import { serverTimingName } from '@hostel/contracts/delivery/visits';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError, notFound } from '../errors/errors.ts';
+import { AppError, notFound } from '../core/errors/errors.ts';
 import { sendRefusal } from '../http/error-handler.ts';
 import { loadPages, pagesFor } from './composed-pages.ts';
 import { latestGood } from './last-valid.ts';

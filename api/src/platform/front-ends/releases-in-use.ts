@@ -8,7 +8,7 @@ import {
 import fp from 'fastify-plugin';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode } from '../core/errors/error-code.ts';
 
 /**
  * Warns in the log, once the server listens, of each release in use that this server's contracts

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../core/config/config.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 /** The signed cookie that identifies a browser which has signed in. */

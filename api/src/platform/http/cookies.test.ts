@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { testConfig } from '../config/config.ts';
+import { testConfig } from '../core/config/config.ts';
 import { cookies, readCookie, writeCookie } from './cookies.ts';
 
 const before = testConfig({ secretKey: 'a'.repeat(32) });

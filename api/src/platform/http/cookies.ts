@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hkdfSync } from 'node:crypto';
-import type { Config } from '../config/config.ts';
-import { acceptedKeys } from '../config/secret-keys.ts';
+import type { Config } from '../core/config/config.ts';
+import { acceptedKeys } from '../core/config/secret-keys.ts';
 
 type Settings = Pick<Config, 'production'>;
 

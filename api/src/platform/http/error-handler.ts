@@ -2,7 +2,7 @@ import type { Failure } from '@hostel/contracts/wire/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isDatabaseUnavailable, isTextRefused } from '../database/errors.ts';
-import { AppError, notFound } from '../errors/errors.ts';
+import { AppError, notFound } from '../core/errors/errors.ts';
 
 const fault = new AppError(500, 'internal', 'Something went wrong on our side. Please try again.');
 const away = new AppError(503, 'not_ready', 'The service is not ready. Please try again shortly.', {

@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type LoggerOptions } from 'pino';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../core/config/config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 
 const secretKeys = [

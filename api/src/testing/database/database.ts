@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { errorCode } from '../../platform/errors/error-code.ts';
+import { errorCode } from '../../platform/core/errors/error-code.ts';
 import { connect, type Database } from '../../platform/database/connection/client.ts';
 import { databaseOf, testServerVariable, type TestServer } from './cluster.ts';
 

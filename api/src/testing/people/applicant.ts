@@ -1,5 +1,5 @@
 import { results } from '../../platform/database/schema/admission/results.ts';
-import { createOutbox } from '../../platform/mail/outbox.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import type { TestApp } from '../app.ts';
 
 /** The result of an eligible applicant; `over` replaces values. */

@@ -1,4 +1,4 @@
-import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../platform/core/calendar/admission-year.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';

@@ -1,6 +1,6 @@
 import { bulkSenders } from '../../bulk-senders.ts';
-import { runBulkSends } from '../../platform/bulk/run-bulk-sends.ts';
-import { createOutbox } from '../../platform/mail/outbox.ts';
+import { runBulkSends } from '../../platform/messages/bulk/run-bulk-sends.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import type { TestApp } from '../app.ts';
 
 /** Sends what is due to many, as the job does. @returns the errors that it logged */

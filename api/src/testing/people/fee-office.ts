@@ -1,7 +1,7 @@
 import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
 import type { AccountFee, StudentAccount } from '@hostel/contracts/fees/statement';
 import { creditDueRebates } from '../../features/fees/rebates/rebates-job.ts';
-import { createOutbox } from '../../platform/mail/outbox.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 

@@ -1,4 +1,4 @@
-import { createOutbox } from '../../platform/mail/outbox.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 
 /** The mails to a person, newest first, after those that wait are sent. */

@@ -7,7 +7,7 @@ import { ensureDemands } from '../../features/fees/index.ts';
 import type { Gateway } from '../../features/fees/index.ts';
 import { runOffersJob } from '../../features/admission/offers/job/offers-job.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { createOutbox } from '../../platform/mail/outbox.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import { createSandboxGateway } from '../../../demo/sandbox-gateway/sandbox-gateway.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';

@@ -1,5 +1,5 @@
 import { closeRequests } from '../../features/residence/room-changes/close-requests-job.ts';
-import { createOutbox } from '../../platform/mail/outbox.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { addApplicants } from './applications.ts';

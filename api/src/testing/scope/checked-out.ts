@@ -1,4 +1,4 @@
-import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { TestApp } from '../app.ts';

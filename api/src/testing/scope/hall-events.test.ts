@@ -1,8 +1,8 @@
 import { changesSinceHeader } from '@hostel/contracts/wire/events';
 import { people } from '../../platform/database/schema/people.ts';
 import { eq } from 'drizzle-orm';
-import { announce } from '../../platform/events/announce.ts';
-import { revokeSessionsOf } from '../../platform/sessions/session-repository.ts';
+import { announce } from '../../platform/http/events/announce.ts';
+import { revokeSessionsOf } from '../../platform/http/sessions/session-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { listenTo } from '../event-stream.ts';

@@ -1,6 +1,9 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { sql } from 'drizzle-orm';
-import { lockAccountForChange, lockOfAccount } from '../../platform/scope/account-repository.ts';
+import {
+  lockAccountForChange,
+  lockOfAccount,
+} from '../../platform/http/scope/account-repository.ts';
 import { untilWaiting } from '../database/waiting-statements.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { calling } from '../calling.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { eq } from 'drizzle-orm';
-import { admissionYear } from '../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { people, studentProfiles } from '../../platform/database/schema/people.ts';
 import type { SignedIn, TestApp } from '../app.ts';

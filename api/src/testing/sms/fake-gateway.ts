@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { SmsGatewaySettings, SmsSettings } from '../../platform/config/sms-settings.ts';
+import type { SmsGatewaySettings, SmsSettings } from '../../platform/core/config/sms-settings.ts';
 
 /** A call that reached the gateway. */
 interface GatewayCall {

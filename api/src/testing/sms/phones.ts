@@ -1,4 +1,4 @@
-import { createOutbox } from '../../platform/mail/outbox.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import type { TestApp } from '../app.ts';
 
 type App = Pick<TestApp, 'database' | 'config' | 'inject'>;

@@ -1,7 +1,7 @@
 import { allCalls } from '@hostel/contracts/calls';
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import * as z from 'zod/mini';
-import { defaultTimeouts } from '../../platform/config/database-settings.ts';
+import { defaultTimeouts } from '../../platform/core/config/database-settings.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { boundaryValues } from './boundary-values.ts';
 import { inputCaller, inputParts, type InputCaller, type Inputs } from './input-caller.ts';

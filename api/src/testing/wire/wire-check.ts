@@ -10,7 +10,7 @@ import {
 } from '@hostel/contracts/wire/schemas';
 import { wireFormats } from '@hostel/contracts/wire/tidy';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { packageRoot } from '../../platform/config/package-root.ts';
+import { packageRoot } from '../../platform/core/config/package-root.ts';
 
 /** The schema with which a portal reads a reply, and the portal's name. */
 interface Reader {

@@ -1,5 +1,5 @@
-import type { Config } from '../../../platform/config/config.ts';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 
 /** The present admission year. */

@@ -1,4 +1,4 @@
-import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../../testing/people/applications.ts';
 import { calling } from '../../../testing/calling.ts';

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
-import type { OutgoingMail } from '../../../platform/mail/outbox.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
+import type { OutgoingMail } from '../../../platform/messages/mail/outbox.ts';
 import { findNames, type StudentName } from './runs/decisions-repository.ts';
 import type { Decision, Result } from '@hostel/allotment/one-hall';
 import type { Round } from '../../residence/halls/index.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import type { Outbox } from '../../../platform/mail/outbox.ts';
+import type { Outbox } from '../../../platform/messages/mail/outbox.ts';
 import type { Round } from '../../residence/halls/index.ts';
 import { endHallStays } from './by-hand/end-hall-stays.ts';
 

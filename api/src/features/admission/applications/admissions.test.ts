@@ -1,8 +1,8 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
-import { applicationWindow } from '../../../platform/settings/settings.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
+import { applicationWindow } from '../../../platform/records/settings/settings.ts';
 import { setSetting } from '../../../testing/settings.ts';
 
 let testApp: TestApp;

@@ -1,10 +1,13 @@
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
-import { readSettings } from '../../../platform/settings/read-setting.ts';
-import { applicationWindow, type ApplicationWindow } from '../../../platform/settings/settings.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import { readSettings } from '../../../platform/records/settings/read-setting.ts';
+import {
+  applicationWindow,
+  type ApplicationWindow,
+} from '../../../platform/records/settings/settings.ts';
 import { findChoiceSettings } from './choices/choice-settings.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { countQueries } from '../../../testing/database/count-queries.ts';
-import { choicesLock, hallOrder } from '../../../platform/settings/settings.ts';
+import { choicesLock, hallOrder } from '../../../platform/records/settings/settings.ts';
 import { setSetting } from '../../../testing/settings.ts';
 import { addApplicants, thisYear } from '../../../testing/people/applications.ts';
 

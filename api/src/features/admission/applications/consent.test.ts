@@ -4,7 +4,7 @@ import { addApplicants, onlyBeds } from '../../../testing/people/applications.ts
 import { runningRounds } from '../../../testing/people/rounds.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { lastAdultBirthDate } from '../consents/majority.ts';
-import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { type AppError, conflict } from '../../../platform/errors/errors.ts';
+import { type AppError, conflict } from '../../../platform/core/errors/errors.ts';
 import { findAccountOfRollNumber } from './applicant-repository.ts';
 import { applicantStatus } from './applicant-status.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import type { Deps } from '../../../platform/deps.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { findRoomMates, replaceRoomMates, touchApplication } from './application-repository.ts';
 import { holdBeds } from '../../residence/halls/index.ts';
 import { completeChange } from './changes/complete-change.ts';

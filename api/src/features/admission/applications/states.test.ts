@@ -1,7 +1,7 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { addApplicants, onlyBeds } from '../../../testing/people/applications.ts';
-import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;

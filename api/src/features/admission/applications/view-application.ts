@@ -7,7 +7,7 @@ import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { seesStudent } from '../../../platform/scope/resident-repository.ts';
+import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
 import { findLockedRound, findRanksForYear } from '../allotment/index.ts';
 import {
   applicationNumber,

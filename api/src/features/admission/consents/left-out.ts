@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { announce } from '../../../platform/events/announce.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
 import { insertChanges } from './consent-repository.ts';
 import { leftOutMail, messages } from './messages.ts';
 

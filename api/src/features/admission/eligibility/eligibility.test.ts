@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applicationWindow } from '../../../platform/settings/settings.ts';
+import { applicationWindow } from '../../../platform/records/settings/settings.ts';
 import { setSetting } from '../../../testing/settings.ts';
 import {
   eligibilitySnapshots,

@@ -4,14 +4,14 @@ import {
   dayFromTyped,
   type checkEligibility as call,
 } from '@hostel/contracts/admission/eligibility';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { refuseOutsideWindow, refuseRegisteredRoll } from '../applications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError, badInput, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { AppError, badInput, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { readSettings } from '../../../platform/settings/read-setting.ts';
-import { excludedCourses, minimumSgpa } from '../../../platform/settings/settings.ts';
+import { readSettings } from '../../../platform/records/settings/read-setting.ts';
+import { excludedCourses, minimumSgpa } from '../../../platform/records/settings/settings.ts';
 import { deleteAttempt } from './attempts/attempt-repository.ts';
 import { countAttempt, type Attempt } from './attempts/attempts.ts';
 import { messages } from './messages.ts';

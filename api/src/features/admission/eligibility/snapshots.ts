@@ -1,8 +1,8 @@
 import type { StudyYear } from '@hostel/contracts/admission/eligibility';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { type AppError, ruleRefuses } from '../../../platform/errors/errors.ts';
-import { newToken, tokenHash } from '../../../platform/sessions/tokens.ts';
+import { type AppError, ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import { newToken, tokenHash } from '../../../platform/http/sessions/tokens.ts';
 import { messages } from './messages.ts';
 import type { EligibleStudent } from './policy.ts';
 import { findSnapshot, insertSnapshot, type Snapshot } from './snapshot-repository.ts';

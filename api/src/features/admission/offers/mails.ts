@@ -1,6 +1,6 @@
 import type { OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
-import { shortDeadline } from '../../../platform/calendar/deadline-text.ts';
-import { smsText, type SmsText } from '../../../platform/mail/sms/sms-texts.ts';
+import { shortDeadline } from '../../../platform/core/calendar/deadline-text.ts';
+import { smsText, type SmsText } from '../../../platform/messages/sms/sms-texts.ts';
 import type { OfferRow } from './offer-repository.ts';
 
 export interface Mail {

@@ -5,7 +5,7 @@ import { publishedRound } from '../../../testing/people/rounds.ts';
 import { mailboxSms } from '../../../testing/sms/fake-gateway.ts';
 import { givePhone, smsTo } from '../../../testing/sms/phones.ts';
 import { createGateway } from '../../../payment-gateway.ts';
-import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 import { runOffersJob } from './job/offers-job.ts';
 
 jest.setTimeout(120_000);

@@ -1,8 +1,8 @@
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { applicantStatus, rollRegistered } from '../applications/index.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/core/errors/errors.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { messages } from './messages.ts';
 import { findApplicant, findPersonOfRollNumber } from './repository.ts';

@@ -1,13 +1,13 @@
 import type { registerStudent as registerCall } from '@hostel/contracts/admission/applications/register';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { findNumber, findPersonOfApplication, insertChange } from '../applications/index.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden } from '../../../platform/errors/errors.ts';
+import { forbidden } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { checkForOffice, requireSnapshot, type ResultsProvider } from '../eligibility/index.ts';
 import { confirmApplication } from './confirm-application.ts';
 import { currentDates } from './existing-accounts.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
-import { applicationWindow } from '../../../platform/settings/settings.ts';
+import { applicationWindow } from '../../../platform/records/settings/settings.ts';
 import { setSetting } from '../../../testing/settings.ts';
 import { eligibilitySnapshots } from '../../../platform/database/schema/admission/eligibility.ts';
 import {

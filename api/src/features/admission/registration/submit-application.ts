@@ -1,11 +1,11 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { registeredStudentProfile } from '@hostel/contracts/admission/registration';
 import { findNumber, refuseOutsideWindow } from '../applications/index.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireSnapshot, type Snapshot } from '../eligibility/index.ts';
-import { conflict } from '../../../platform/errors/errors.ts';
+import { conflict } from '../../../platform/core/errors/errors.ts';
 import type { Origin, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { currentDates } from './existing-accounts.ts';

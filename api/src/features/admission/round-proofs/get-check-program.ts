@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageRoot } from '../../../platform/config/package-root.ts';
+import { packageRoot } from '../../../platform/core/config/package-root.ts';
 import type { FileReply } from '../../../platform/http/calls/call-context.ts';
 
 /** The program that checks a proof file without this website (docs/verify-allotment.md). */

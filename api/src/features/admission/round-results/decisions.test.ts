@@ -1,5 +1,5 @@
 import type { RoundDecision } from '@hostel/contracts/admission/rounds/decisions';
-import { parseRules, roundRules } from '../../../platform/settings/round-rules.ts';
+import { parseRules, roundRules } from '../../../platform/records/settings/round-rules.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { addApplicants, onlyBeds } from '../../../testing/people/applications.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { insertValue } from '../../../platform/settings/settings-repository.ts';
+import { insertValue } from '../../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { publishedRound } from '../../../testing/people/rounds.ts';

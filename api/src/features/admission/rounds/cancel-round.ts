@@ -1,6 +1,6 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
 import type { Deps } from '../../../platform/deps.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { deletePreview } from './preview/decisions-repository.ts';
 import {
   completeRoundChange,

@@ -1,5 +1,5 @@
-import { createOutbox } from '../../../platform/mail/outbox.ts';
-import { parseRules, roundRules } from '../../../platform/settings/round-rules.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
+import { parseRules, roundRules } from '../../../platform/records/settings/round-rules.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../../testing/people/applications.ts';

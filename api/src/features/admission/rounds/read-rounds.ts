@@ -1,12 +1,12 @@
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import type { Round } from '@hostel/contracts/admission/rounds';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { readSettings } from '../../../platform/settings/read-setting.ts';
-import { roundAnswerDays, roundResult } from '../../../platform/settings/round-settings.ts';
+import { readSettings } from '../../../platform/records/settings/read-setting.ts';
+import { roundAnswerDays, roundResult } from '../../../platform/records/settings/round-settings.ts';
 import { listRunsOfYear } from '../allotment/index.ts';
 import { earliestRespondBy } from '../offers/index.ts';
 import { readListedRound, requireAllHalls } from './round-call.ts';

@@ -1,9 +1,9 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { staffOfHall } from '../../../platform/events/audience.ts';
+import { AppError, conflict, notFound } from '../../../platform/core/errors/errors.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { staffOfHall } from '../../../platform/http/events/audience.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { messages } from './messages.ts';

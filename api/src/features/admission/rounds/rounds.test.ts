@@ -1,5 +1,5 @@
 import { seedCommitment } from '@hostel/allotment/proof/commitment';
-import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { addApplicants, onlyBeds } from '../../../testing/people/applications.ts';

@@ -3,7 +3,7 @@ import type {
   TransferUndone,
 } from '@hostel/contracts/admission/applications/transfer';
 import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
-import { timeOnDay } from '../../../platform/calendar/time-on-day.ts';
+import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
@@ -15,9 +15,9 @@ import {
   conflict,
   notFound,
   ruleRefuses,
-} from '../../../platform/errors/errors.ts';
+} from '../../../platform/core/errors/errors.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { revokeSessionsOf } from '../../../platform/sessions/session-repository.ts';
+import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
 import {
   type ApplicationCall,
   applicationNumber,

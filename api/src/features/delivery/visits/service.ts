@@ -6,10 +6,10 @@ import {
   type VisitEntry,
 } from '@hostel/contracts/delivery/visits';
 import type { Deps } from '../../../platform/deps.ts';
-import { acceptedKeys } from '../../../platform/config/secret-keys.ts';
-import { AppError, notFound } from '../../../platform/errors/errors.ts';
-import { minuteOf } from '../../../platform/visits/served-pages.ts';
-import { readVisitToken } from '../../../platform/visits/visit-tokens.ts';
+import { acceptedKeys } from '../../../platform/core/config/secret-keys.ts';
+import { AppError, notFound } from '../../../platform/core/errors/errors.ts';
+import { minuteOf } from '../../../platform/front-ends/visits/served-pages.ts';
+import { readVisitToken } from '../../../platform/front-ends/visits/visit-tokens.ts';
 import { clsUnit, versionVisits } from './figures.ts';
 import { findCounts, findDatabaseId, findVitals } from './figures-repository.ts';
 import { bucketOf } from './percentiles.ts';

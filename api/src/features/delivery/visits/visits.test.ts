@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp } from '../../../app.ts';
-import { tidy } from '../../../platform/housekeeping/housekeeping.ts';
+import { tidy } from '../../../platform/housekeeping.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { countQueries } from '../../../testing/database/count-queries.ts';
 import { temporaryFolder } from '../../../testing/processes.ts';

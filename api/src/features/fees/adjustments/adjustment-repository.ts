@@ -9,9 +9,9 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { newId } from '../../../platform/database/new-id.ts';
 import { feeAdjustments } from '../../../platform/database/schema/fees/office.ts';
 import { people } from '../../../platform/database/schema/people.ts';
-import { offsetOf } from '../../../platform/lists/pages.ts';
-import { toRequester } from '../../../platform/lists/requester.ts';
-import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
+import { offsetOf } from '../../../platform/http/lists/pages.ts';
+import { toRequester } from '../../../platform/http/lists/requester.ts';
+import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { approvalRefusal } from './rules.ts';
 
 const adjustmentRows = z.array(

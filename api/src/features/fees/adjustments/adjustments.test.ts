@@ -1,5 +1,5 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { insertValue } from '../../../platform/settings/settings-repository.ts';
+import { insertValue } from '../../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { mailsOf } from '../../../testing/people/mails.ts';
 import { paying } from '../../../testing/people/paying.ts';

@@ -1,11 +1,11 @@
 import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { AppError, conflict, notFound } from '../../../platform/errors/errors.ts';
+import { AppError, conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { seesStudent } from '../../../platform/scope/resident-repository.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import { lockStudents } from '../demands/demand-repository.ts';
 import { messages } from '../messages.ts';

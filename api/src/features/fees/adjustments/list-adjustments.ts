@@ -1,7 +1,7 @@
 import type { listAdjustments as listCall } from '@hostel/contracts/fees/adjustments';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../platform/lists/pages.ts';
+import { pages } from '../../../platform/http/lists/pages.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findAdjustments, findDecider, toAdjustment } from './adjustment-repository.ts';
 

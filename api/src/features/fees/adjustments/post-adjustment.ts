@@ -1,9 +1,12 @@
 import type { AdjustmentKind } from '@hostel/contracts/fees/adjustments';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
-import { leavingSlabs } from '../../../platform/settings/fee-settings.ts';
-import { readSettingOfDay, type SettingsOfDay } from '../../../platform/settings/read-setting.ts';
+import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import { leavingSlabs } from '../../../platform/records/settings/fee-settings.ts';
+import {
+  readSettingOfDay,
+  type SettingsOfDay,
+} from '../../../platform/records/settings/read-setting.ts';
 import { findCounterPayment, markReversed } from '../counter/counter-repository.ts';
 import { closeOnlineOrders, findOnlineOrder } from '../counter/online-orders.ts';
 import { balanceOf, openFine, type Demand, type Entry } from '../demands/demand.ts';

@@ -1,13 +1,13 @@
 import type { FeeAdjustment, NewAdjustment } from '@hostel/contracts/fees/adjustments';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
-import { conflict, notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { readSetting } from '../../../platform/settings/read-setting.ts';
-import { adjustmentApprovalPaise } from '../../../platform/settings/settings.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { readSetting } from '../../../platform/records/settings/read-setting.ts';
+import { adjustmentApprovalPaise } from '../../../platform/records/settings/settings.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { findCounterPayment } from '../counter/counter-repository.ts';
 import { presentDemands } from '../counter/present-demands.ts';
 import { announceFees } from '../demands/announce-fees.ts';

@@ -1,4 +1,4 @@
-import { badInput } from '../../../platform/errors/errors.ts';
+import { badInput } from '../../../platform/core/errors/errors.ts';
 import { messages } from '../messages.ts';
 
 /** Months for which a demand draft is valid from its date. */

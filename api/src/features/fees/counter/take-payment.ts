@@ -1,12 +1,12 @@
 import type { CounterPayment, NewCounterPayment } from '@hostel/contracts/fees/counter';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { AppError, conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { AppError, conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import type { Demand } from '../demands/demand.ts';
 import { lockStudents } from '../demands/demand-repository.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { announceAll } from '../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
+import { announceAll } from '../../../platform/http/events/announce.ts';
+import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
 
 /** A notification of PostgreSQL takes 8,000 bytes. */
 const batchSize = 100;

@@ -1,4 +1,4 @@
-import { attempt } from '../../../platform/jobs/attempt.ts';
+import { attempt } from '../../../platform/watching/jobs/attempt.ts';
 import { loadAccount, lockFee } from '../ledger/account-repository.ts';
 import { postPayments } from '../ledger/post-payments.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

@@ -1,4 +1,4 @@
-import type { ProRata } from '../../../platform/settings/fee-settings.ts';
+import type { ProRata } from '../../../platform/records/settings/fee-settings.ts';
 import { isSameFee, type Fee } from './fee.ts';
 import { chooseTerms, type FeePlace, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
 import { dueDateFrom } from './late-fine.ts';

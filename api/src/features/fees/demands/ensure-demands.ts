@@ -1,7 +1,7 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { proRataFees } from '../../../platform/settings/fee-settings.ts';
-import { readHistory } from '../../../platform/settings/read-setting.ts';
+import { proRataFees } from '../../../platform/records/settings/fee-settings.ts';
+import { readHistory } from '../../../platform/records/settings/read-setting.ts';
 import { announceFees } from './announce-fees.ts';
 import {
   changeDemand,

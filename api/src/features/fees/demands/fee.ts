@@ -1,5 +1,5 @@
 import { feeSemesters, type FeeSemester, type FeeType } from '@hostel/contracts/fees';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 
 /** A fee of an admission year: the annual hostel fee, or the mess fee of one semester. */

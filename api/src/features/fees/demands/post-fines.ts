@@ -1,6 +1,6 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { attempt } from '../../../platform/jobs/attempt.ts';
+import { attempt } from '../../../platform/watching/jobs/attempt.ts';
 import { lockFee } from '../ledger/account-repository.ts';
 import type { FeeOfStudent } from '../ledger/fee-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

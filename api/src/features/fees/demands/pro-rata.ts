@@ -1,5 +1,5 @@
-import type { ProRata } from '../../../platform/settings/fee-settings.ts';
-import { dayInWords } from '../../../platform/settings/words.ts';
+import type { ProRata } from '../../../platform/records/settings/fee-settings.ts';
+import { dayInWords } from '../../../platform/records/settings/words.ts';
 import type { Fee } from './fee.ts';
 import { daysOfPeriod, periodOf } from './fee-period.ts';
 import { daysBetween } from './late-fine.ts';

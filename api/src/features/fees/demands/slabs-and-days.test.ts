@@ -1,4 +1,4 @@
-import { insertValue } from '../../../platform/settings/settings-repository.ts';
+import { insertValue } from '../../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
 import { postDueFines } from './post-fines.ts';

@@ -1,4 +1,4 @@
-import type { OperationCounts } from '../../../platform/operations/operation-counts.ts';
+import type { OperationCounts } from '../../../platform/watching/operations/operation-counts.ts';
 import { GatewayRefusal, type Gateway } from './gateway.ts';
 
 /** A refusal is an answer: the gateway works. */

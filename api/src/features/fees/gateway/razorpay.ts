@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaymentSettings } from '../../../platform/config/payment-settings.ts';
+import type { PaymentSettings } from '../../../platform/core/config/payment-settings.ts';
 import { callGateway, type GatewayAddress } from './call-gateway.ts';
 import { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway.ts';
 import { paymentEntity, toListedPayment, toPaymentFact } from './payment-entity.ts';

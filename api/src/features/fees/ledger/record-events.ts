@@ -1,8 +1,8 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
-import type { PaymentSettings } from '../../../platform/config/payment-settings.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
+import type { PaymentSettings } from '../../../platform/core/config/payment-settings.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import {

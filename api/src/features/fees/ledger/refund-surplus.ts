@@ -1,5 +1,5 @@
 import { heldAmount } from '../gateway/payment-fact.ts';
-import { attempt } from '../../../platform/jobs/attempt.ts';
+import { attempt } from '../../../platform/watching/jobs/attempt.ts';
 import { isGatewayError, type PaymentDeps } from '../payment-deps.ts';
 import { loadAccount } from './account-repository.ts';
 import { refundsDue, type KnownPayment } from './fee-account.ts';

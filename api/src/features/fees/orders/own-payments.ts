@@ -1,8 +1,8 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { YearFee } from '@hostel/contracts/fees';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../platform/lists/pages.ts';
-import { isTestKey } from '../../../platform/config/payment-settings.ts';
+import { pages } from '../../../platform/http/lists/pages.ts';
+import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { unlessWritesRefused } from '../../../platform/database/errors.ts';
 import { findCounterPayments, type StoredCounterPayment } from '../counter/counter-repository.ts';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Deps } from '../../../platform/deps.ts';
-import { runRegularly } from '../../../platform/jobs/run-regularly.ts';
+import { runRegularly } from '../../../platform/watching/jobs/run-regularly.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { catchUpDemands } from '../demands/catch-up.ts';
 import { postDueFines } from '../demands/post-fines.ts';

@@ -1,4 +1,4 @@
-import { attempt } from '../../../platform/jobs/attempt.ts';
+import { attempt } from '../../../platform/watching/jobs/attempt.ts';
 import type { FeeOrder } from '../ledger/fee-order.ts';
 import { recordEventsNow } from '../ledger/record-events.ts';
 import { refundSurplus } from '../ledger/refund-surplus.ts';

@@ -1,8 +1,8 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { messRebate } from '../../../platform/settings/fee-settings.ts';
-import { readSettingOfDay } from '../../../platform/settings/read-setting.ts';
+import { messRebate } from '../../../platform/records/settings/fee-settings.ts';
+import { readSettingOfDay } from '../../../platform/records/settings/read-setting.ts';
 import { adjustedMail, mailStudent } from '../counter/office-mails.ts';
 import { findOnlineOrder } from '../counter/online-orders.ts';
 import { announceFees } from '../demands/announce-fees.ts';

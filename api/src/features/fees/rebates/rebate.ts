@@ -1,6 +1,6 @@
 import type { FeeSemester } from '@hostel/contracts/fees';
-import { admissionYear as yearOfDay } from '../../../platform/calendar/admission-year.ts';
-import type { MessRebate } from '../../../platform/settings/fee-settings.ts';
+import { admissionYear as yearOfDay } from '../../../platform/core/calendar/admission-year.ts';
+import type { MessRebate } from '../../../platform/records/settings/fee-settings.ts';
 import type { Demand } from '../demands/demand.ts';
 import { addDays, daysBetween } from '../demands/late-fine.ts';
 import { daysOwed } from '../demands/pro-rata.ts';

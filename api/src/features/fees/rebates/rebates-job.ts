@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { attempt } from '../../../platform/jobs/attempt.ts';
-import { runRegularly } from '../../../platform/jobs/run-regularly.ts';
+import { attempt } from '../../../platform/watching/jobs/attempt.ts';
+import { runRegularly } from '../../../platform/watching/jobs/run-regularly.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { creditRebate } from './credit-rebate.ts';
 import { findLeaveToRebate } from './rebate-repository.ts';

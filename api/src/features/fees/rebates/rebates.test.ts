@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createOutbox } from '../../../platform/mail/outbox.ts';
-import { insertValue } from '../../../platform/settings/settings-repository.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
+import { insertValue } from '../../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { mailsOf } from '../../../testing/people/mails.ts';
 import { paying } from '../../../testing/people/paying.ts';

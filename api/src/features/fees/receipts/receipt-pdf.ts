@@ -1,7 +1,13 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { amountInFigures, amountInWords } from './amount-in-words.ts';
-import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
-import { write } from '../../../platform/pdf/text.ts';
+import {
+  letter,
+  page,
+  renderPdf,
+  writeRows,
+  writeTitle,
+} from '../../../platform/files/pdf/letter.ts';
+import { write } from '../../../platform/files/pdf/text.ts';
 
 type ReceiptRow = readonly [label: string, value: string | null];
 

@@ -1,8 +1,8 @@
 import { previewReminders } from '@hostel/contracts/fees/reminders';
 import * as z from 'zod/mini';
-import type { BulkSender, Outcome } from '../../../platform/bulk/bulk-send.ts';
+import type { BulkSender, Outcome } from '../../../platform/messages/bulk/bulk-send.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { smsText } from '../../../platform/mail/sms/sms-texts.ts';
+import { smsText } from '../../../platform/messages/sms/sms-texts.ts';
 import { messages } from '../messages.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { receiptFee } from '../receipts/receipt-pdf.ts';

@@ -4,11 +4,11 @@ import type {
   sendReminders as sendCall,
 } from '@hostel/contracts/fees/reminders';
 import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../platform/audit/audit.ts';
-import { addRecipients, insertSend } from '../../../platform/bulk/bulk-repository.ts';
-import { conflict } from '../../../platform/errors/errors.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
+import { addRecipients, insertSend } from '../../../platform/messages/bulk/bulk-repository.ts';
+import { conflict } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { messages } from '../messages.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { chooseYear } from '../staff-list/service.ts';

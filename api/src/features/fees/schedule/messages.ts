@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../platform/settings/words.ts';
+import { dayInWords } from '../../../platform/records/settings/words.ts';
 
 /** Texts of the fee schedule. */
 export const messages = {

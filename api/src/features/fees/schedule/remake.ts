@@ -1,13 +1,13 @@
 import { listedRemakings, type Remaking, type remakingForm } from '@hostel/contracts/fees/schedule';
 import type * as z from 'zod/mini';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors/errors.ts';
+import { conflict } from '../../../platform/core/errors/errors.ts';
 import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { admissionYearAt, lockSchedule, previewRemaking, remakeDemands } from '../index.ts';
 import { messages } from './messages.ts';
 import { type By, type ByStaff, requireAllHalls } from './set-row.ts';

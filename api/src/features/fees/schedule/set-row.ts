@@ -1,14 +1,19 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { FeeSchedule, ScheduleChange } from '@hostel/contracts/fees/schedule';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { badInput, conflict, forbidden, ruleRefuses } from '../../../platform/errors/errors.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { allStaff } from '../../../platform/events/audience.ts';
+import {
+  badInput,
+  conflict,
+  forbidden,
+  ruleRefuses,
+} from '../../../platform/core/errors/errors.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { allStaff } from '../../../platform/http/events/audience.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import {
   addYears,
   dueRange,

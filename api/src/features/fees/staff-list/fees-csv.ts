@@ -1,7 +1,7 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { StudentFee } from '@hostel/contracts/fees';
-import { dayCell, momentCell } from '../../../platform/csv/cells.ts';
-import { type Cell, csvOf } from '../../../platform/csv/csv.ts';
+import { dayCell, momentCell } from '../../../platform/files/csv/cells.ts';
+import { type Cell, csvOf } from '../../../platform/files/csv/csv.ts';
 
 const columns = [
   'Roll number',

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
-import { seesStudent } from '../../../platform/scope/resident-repository.ts';
+import { notFound } from '../../../platform/core/errors/errors.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
+import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
 import { messages } from '../messages.ts';
 import { isStudent } from './students-repository.ts';
 

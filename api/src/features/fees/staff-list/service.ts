@@ -1,9 +1,9 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { allFees, exportFees as exportFeesCall } from '@hostel/contracts/fees';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { pages } from '../../../platform/lists/pages.ts';
+import { pages } from '../../../platform/http/lists/pages.ts';
 import { feesCsv } from './fees-csv.ts';
 import { admissionYearAt } from '../demands/fee.ts';
 import { fillTrialAmounts } from '../demands/schedule-repository.ts';

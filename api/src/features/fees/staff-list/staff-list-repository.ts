@@ -4,8 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { containing } from '../../../platform/database/conditions.ts';
-import { toRequester } from '../../../platform/lists/requester.ts';
-import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
+import { toRequester } from '../../../platform/http/lists/requester.ts';
+import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
 
 type Filters = QueryOf<typeof exportFees> & { scope: HallScope };

@@ -4,9 +4,9 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { studentProfiles } from '../../../platform/database/schema/people.ts';
-import { offsetOf } from '../../../platform/lists/pages.ts';
-import { toRequester } from '../../../platform/lists/requester.ts';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import { offsetOf } from '../../../platform/http/lists/pages.ts';
+import { toRequester } from '../../../platform/http/lists/requester.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
 import { conditions, feeSums, isOverdue, sumsOfFees } from './staff-list-repository.ts';
 

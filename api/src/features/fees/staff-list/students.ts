@@ -1,7 +1,7 @@
 import type { feeStudents } from '@hostel/contracts/fees/students';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../platform/lists/pages.ts';
+import { pages } from '../../../platform/http/lists/pages.ts';
 import { findPaymentsOfStudent } from '../orders/student-payments.ts';
 import { chooseYear, type FeeListDeps } from './service.ts';
 import { findFees, findYears } from './staff-list-repository.ts';

@@ -1,8 +1,8 @@
 import type { AccountFee, StatementEntry, StudentAccount } from '@hostel/contracts/fees/statement';
-import { isTestKey } from '../../../platform/config/payment-settings.ts';
+import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { toRequester } from '../../../platform/lists/requester.ts';
+import { toRequester } from '../../../platform/http/lists/requester.ts';
 import {
   findAdjustmentsOf,
   findDecider,

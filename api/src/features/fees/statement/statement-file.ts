@@ -1,5 +1,5 @@
 import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { requireSeenStudent } from '../staff-list/seen-student.ts';
 import { readStatement, type Statement } from './read-statement.ts';

@@ -1,5 +1,11 @@
-import { letter, page, renderPdf, writeRows, writeTitle } from '../../../platform/pdf/letter.ts';
-import { linesOf, write } from '../../../platform/pdf/text.ts';
+import {
+  letter,
+  page,
+  renderPdf,
+  writeRows,
+  writeTitle,
+} from '../../../platform/files/pdf/letter.ts';
+import { linesOf, write } from '../../../platform/files/pdf/text.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { receiptFee } from '../receipts/receipt-pdf.ts';
 import { openLine } from '../counter/office-mails.ts';

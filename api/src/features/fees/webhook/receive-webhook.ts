@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/core/errors/errors.ts';
 import { paymentEntity, toPaymentFact } from '../gateway/payment-entity.ts';
 import type { PaymentFact } from '../gateway/payment-fact.ts';
 import type { FeeOrder } from '../ledger/fee-order.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { messages as authMessages } from '../sign-in/messages.ts';
-import { tokenHash } from '../../../platform/sessions/tokens.ts';
+import { tokenHash } from '../../../platform/http/sessions/tokens.ts';
 import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
 import { outbox } from '../../../platform/database/schema/system/outbox.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';

@@ -1,4 +1,4 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   countAttempt,
   findAccount,
@@ -7,7 +7,7 @@ import {
   signInAttempt,
 } from '../sign-in/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type AppError, ruleRefuses, tooMany } from '../../../platform/errors/errors.ts';
+import { type AppError, ruleRefuses, tooMany } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { changePassword as call } from '@hostel/contracts/identity/account';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   checkNewPassword,
   deleteFailures,
@@ -9,10 +9,10 @@ import {
   replacePassword,
   signInAttempt,
 } from '../sign-in/index.ts';
-import { revokeOtherSessions } from '../../../platform/sessions/session-repository.ts';
+import { revokeOtherSessions } from '../../../platform/http/sessions/session-repository.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { badInput } from '../../../platform/errors/errors.ts';
+import { badInput } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { messages, passwordChangedMail } from './messages.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';

@@ -1,10 +1,10 @@
 import type { Profile, updateProfile as call } from '@hostel/contracts/identity/account';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { mobilePrefix } from '@hostel/contracts/admission/registration';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { sessionEnded } from '../../../platform/errors/errors.ts';
+import { sessionEnded } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';

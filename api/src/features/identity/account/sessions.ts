@@ -1,15 +1,15 @@
 import type { SignedInSession } from '@hostel/contracts/identity/account';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { deleteFailures, signInAttempt } from '../sign-in/index.ts';
-import { isLive } from '../../../platform/sessions/session-policy.ts';
+import { isLive } from '../../../platform/http/sessions/session-policy.ts';
 import {
   findSessions,
   lockSession,
   revokeSession,
-} from '../../../platform/sessions/session-repository.ts';
+} from '../../../platform/http/sessions/session-repository.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type AppError, notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { type AppError, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { deviceName } from './device-name.ts';
 import { messages } from './messages.ts';

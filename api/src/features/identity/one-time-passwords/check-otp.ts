@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { type AppError, ruleRefuses } from '../../../platform/errors/errors.ts';
-import { requirePuzzle } from '../../../platform/puzzles/puzzles.ts';
-import { acceptedKeys } from '../../../platform/config/secret-keys.ts';
+import { type AppError, ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import { requirePuzzle } from '../../../platform/http/puzzles/puzzles.ts';
+import { acceptedKeys } from '../../../platform/core/config/secret-keys.ts';
 import type { OtpCaller } from './otp-browser.ts';
 import { isCode, isDigits } from './otp-code.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { smsText, type SmsText } from '../../../platform/mail/sms/sms-texts.ts';
+import { smsText, type SmsText } from '../../../platform/messages/sms/sms-texts.ts';
 import { waitInWords } from '../sign-in/index.ts';
 import type { OtpPurpose } from './policy.ts';
 

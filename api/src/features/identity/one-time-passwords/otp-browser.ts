@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newToken, tokenHash } from '../../../platform/sessions/tokens.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { newToken, tokenHash } from '../../../platform/http/sessions/tokens.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 import { readCookie, writeCookie } from '../../../platform/http/cookies.ts';
 
 const cookieName = 'otp-browser';

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { tooMany } from '../../../platform/errors/errors.ts';
-import type { OutgoingMail } from '../../../platform/mail/outbox.ts';
+import { tooMany } from '../../../platform/core/errors/errors.ts';
+import type { OutgoingMail } from '../../../platform/messages/mail/outbox.ts';
 import { networkAddress } from '../../../platform/http/limits/network-address.ts';
-import { requirePuzzle } from '../../../platform/puzzles/puzzles.ts';
+import { requirePuzzle } from '../../../platform/http/puzzles/puzzles.ts';
 import type { OtpRequester } from './otp-browser.ts';
 import { codeHash, newCode, newLinkToken } from './otp-code.ts';
 import { linkMail, linkPaths, messages, otpMail } from './messages.ts';

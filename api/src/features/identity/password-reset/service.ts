@@ -1,6 +1,6 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { resetPassword as call } from '@hostel/contracts/identity/password-reset';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   type Account,
   checkNewPassword,
@@ -14,7 +14,7 @@ import {
   setPassword,
   signInAttempt,
 } from '../sign-in/index.ts';
-import { revokeSessionsOf } from '../../../platform/sessions/session-repository.ts';
+import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {

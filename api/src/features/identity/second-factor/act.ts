@@ -1,10 +1,10 @@
 import type { Role } from '@hostel/contracts/wire/roles';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { allStaff } from '../../../platform/events/audience.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { allStaff } from '../../../platform/http/events/audience.ts';
 import type { Origin } from '../../../platform/http/calls/call-context.ts';
 import { recoveryCodeMail } from './messages.ts';
 import { countUnusedCodes } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { tooMany } from '../../../platform/errors/errors.ts';
+import { tooMany } from '../../../platform/core/errors/errors.ts';
 import { countAttempt, passwordDigest, signInAttempt } from '../sign-in/index.ts';
 import type { Origin } from '../../../platform/http/calls/call-context.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { AppError, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import {
   countChallengeTry,
   deleteChallenge,

@@ -1,4 +1,4 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Config } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
 

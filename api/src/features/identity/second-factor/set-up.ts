@@ -1,13 +1,13 @@
 import type { NewSecret } from '@hostel/contracts/identity/second-factor';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { badInput, conflict, sessionEnded } from '../../../platform/errors/errors.ts';
+import { badInput, conflict, sessionEnded } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import {
   markSecondFactor,
   revokeOtherSessions,
-} from '../../../platform/sessions/session-repository.ts';
+} from '../../../platform/http/sessions/session-repository.ts';
 import { deleteChallengesOf, deleteFailures, findAccount, lockPassword } from '../sign-in/index.ts';
 import { recordAct } from './act.ts';
 import { codeAttempt, countCode, digitsOf } from './codes.ts';

@@ -1,7 +1,7 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Origin } from '../../../platform/http/calls/call-context.ts';
 import {
   endInvitations,
@@ -14,8 +14,8 @@ import { messages } from './messages.ts';
 import { checkNewPassword } from './passwords/new-password.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { setPassword } from './people-repository.ts';
-import { revokeSessionsOf } from '../../../platform/sessions/session-repository.ts';
-import { newToken, tokenHash } from '../../../platform/sessions/tokens.ts';
+import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
+import { newToken, tokenHash } from '../../../platform/http/sessions/tokens.ts';
 
 const invitationLifetime = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import { readMe } from '@hostel/contracts/identity/sign-in/me';
 import type { SignInChallenge } from '@hostel/contracts/identity/second-factor';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/core/errors/errors.ts';
 import { readBrowserId, sendBrowserId } from '../../../platform/http/browser-id.ts';
 import type { CallContext } from '../../../platform/http/calls/call-context.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';

@@ -4,8 +4,12 @@ import fc from 'fast-check';
 import { people } from '../../../platform/database/schema/people.ts';
 import { sessions } from '../../../platform/database/schema/sessions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
-import { tokenHash } from '../../../platform/sessions/tokens.ts';
-import { isLive, needsTouch, touchInterval } from '../../../platform/sessions/session-policy.ts';
+import { tokenHash } from '../../../platform/http/sessions/tokens.ts';
+import {
+  isLive,
+  needsTouch,
+  touchInterval,
+} from '../../../platform/http/sessions/session-policy.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,7 +1,7 @@
 import { isStaff, type Role } from '@hostel/contracts/wire/roles';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError, tooMany } from '../../../platform/errors/errors.ts';
+import { AppError, tooMany } from '../../../platform/core/errors/errors.ts';
 import { startChallenge } from './challenges.ts';
 import { beginAttempt, countAttempt } from './limits/attempts.ts';
 import { deleteFailures, type Attempt } from './limits/attempts-repository.ts';

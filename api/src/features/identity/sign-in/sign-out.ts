@@ -1,7 +1,7 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { revokeSession } from '../../../platform/sessions/session-repository.ts';
+import { revokeSession } from '../../../platform/http/sessions/session-repository.ts';
 
 /** Ends the session of the call; its token becomes invalid. */
 export async function signOut(

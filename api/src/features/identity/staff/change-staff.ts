@@ -1,6 +1,6 @@
 import type { StaffAccount, StaffChange } from '@hostel/contracts/identity/staff';
 import type { Deps } from '../../../platform/deps.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { accountTransaction } from './account-transaction.ts';

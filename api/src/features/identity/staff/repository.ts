@@ -1,13 +1,13 @@
 import type { StaffAccount } from '@hostel/contracts/identity/staff';
 import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Config } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { people } from '../../../platform/database/schema/people.ts';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
-import { hasSecondFactor } from '../../../platform/sessions/has-second-factor.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
+import { hasSecondFactor } from '../../../platform/http/sessions/has-second-factor.ts';
 
 type SessionTimes = Pick<Config['session'], 'staffIdle'>;
 

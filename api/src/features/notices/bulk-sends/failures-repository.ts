@@ -5,9 +5,9 @@ import { bulkNotices } from '../../../platform/database/schema/notices/bulk-noti
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { bulkRecipients } from '../../../platform/database/schema/system/bulk-sends.ts';
 import { outbox } from '../../../platform/database/schema/system/outbox.ts';
-import { counting } from '../../../platform/lists/staff-list.ts';
-import { retriable, sendMailAgain } from '../../../platform/mail/outbox-repository.ts';
-import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
+import { counting } from '../../../platform/http/lists/staff-list.ts';
+import { retriable, sendMailAgain } from '../../../platform/messages/mail/outbox-repository.ts';
+import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { messages } from './messages.ts';
 
 const mailFailed = and(eq(bulkRecipients.state, 'sent'), isNotNull(outbox.failedAt));

@@ -2,22 +2,22 @@ import type { bulkFailures, BulkKind, BulkProgress } from '@hostel/contracts/not
 import { counterRoles } from '@hostel/contracts/fees/counter';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { residentRoles, type Role } from '@hostel/contracts/wire/roles';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   changeSend,
   findSend,
   lockSend,
   toProgress,
-} from '../../../platform/bulk/bulk-repository.ts';
-import type { BulkSend } from '../../../platform/bulk/bulk-send.ts';
-import { announceProgress } from '../../../platform/bulk/run-bulk-sends.ts';
+} from '../../../platform/messages/bulk/bulk-repository.ts';
+import type { BulkSend } from '../../../platform/messages/bulk/bulk-send.ts';
+import { announceProgress } from '../../../platform/messages/bulk/run-bulk-sends.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { offsetOf, pages } from '../../../platform/lists/pages.ts';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { findFailures, isWithdrawn, retryMails, retryRecipients } from './failures-repository.ts';
 import { messages } from './messages.ts';
 

@@ -16,7 +16,7 @@ import {
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { publicNotices } from '../../../platform/database/schema/notices/public-notices.ts';
 import { containing } from '../../../platform/database/conditions.ts';
-import { counting, onlyRow } from '../../../platform/lists/staff-list.ts';
+import { counting, onlyRow } from '../../../platform/http/lists/staff-list.ts';
 import { withAttachments } from './repository.ts';
 
 type StaffQuery = QueryOf<typeof listPublicNotices>;

@@ -1,10 +1,10 @@
 import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
-import { audit, type AuditEntry } from '../../../platform/audit/audit.ts';
+import { audit, type AuditEntry } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { allStaff } from '../../../platform/events/audience.ts';
+import { notFound } from '../../../platform/core/errors/errors.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { allStaff } from '../../../platform/http/events/audience.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import {
   type BeforeWhat,
   fillPlaceholder,
 } from '@hostel/contracts/notices/student-notices/placeholders';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { messages } from './messages.ts';
 
 /**

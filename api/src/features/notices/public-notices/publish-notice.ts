@@ -1,6 +1,6 @@
 import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
-import { conflict } from '../../../platform/errors/errors.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { conflict } from '../../../platform/core/errors/errors.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { messages } from './messages.ts';
 import {
   announceNotice,

@@ -7,8 +7,8 @@ import {
   type updatePublicNotice,
 } from '@hostel/contracts/notices/public-notices';
 import { residentRoles } from '@hostel/contracts/wire/roles';
-import { comingTime } from '../../../platform/calendar/coming-time.ts';
-import { notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { comingTime } from '../../../platform/core/calendar/coming-time.ts';
+import { notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type {
   FileReply,
   Origin,
@@ -19,7 +19,7 @@ import type {
 } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { newAttachments, refuseTooMany } from './attachments/attachments.ts';
 import { findNoticesForStaff } from './list-repository.ts';
 import { messages } from './messages.ts';

@@ -4,9 +4,9 @@ import { and, asc, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { studentNotices } from '../../../platform/database/schema/notices/student-notices.ts';
 import { fromDay, throughDay } from '../../../platform/database/conditions.ts';
-import { prepareSearch, requestMatches, type Search } from '../../../platform/lists/search.ts';
-import { counting, type ListReader, rank } from '../../../platform/lists/staff-list.ts';
-import { residentInScope } from '../../../platform/scope/hall-scope.ts';
+import { prepareSearch, requestMatches, type Search } from '../../../platform/http/lists/search.ts';
+import { counting, type ListReader, rank } from '../../../platform/http/lists/staff-list.ts';
+import { residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { selectSent, toSent } from './repository.ts';
 
 type Query = QueryOf<typeof sentNotices>;

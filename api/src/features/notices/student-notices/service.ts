@@ -6,7 +6,7 @@ import type {
   SentNotice,
   sentNotices,
 } from '@hostel/contracts/notices/student-notices';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
@@ -14,13 +14,13 @@ import {
   notFound,
   ruleRefuses,
   type Subject,
-} from '../../../platform/errors/errors.ts';
-import { announce } from '../../../platform/events/announce.ts';
+} from '../../../platform/core/errors/errors.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
-import { seesStudent } from '../../../platform/scope/resident-repository.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
+import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { noticePages, refusePlaceholders } from '../public-notices/index.ts';
 import { messages, noticeMail, sendAction as action } from './messages.ts';
 import {

@@ -3,7 +3,7 @@ import { auditLog } from '../../../platform/database/schema/system/audit-log.ts'
 import { developmentMailbox } from '../../../platform/database/schema/system/outbox.ts';
 import { people } from '../../../platform/database/schema/people.ts';
 import { studentNotices } from '../../../platform/database/schema/notices/student-notices.ts';
-import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';

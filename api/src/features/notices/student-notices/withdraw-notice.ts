@@ -1,12 +1,12 @@
 import type { SentNotice } from '@hostel/contracts/notices/student-notices';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound } from '../../../platform/errors/errors.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../platform/events/staff-of-students-repository.ts';
+import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { seesStudent } from '../../../platform/scope/resident-repository.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { correctionMail, messages } from './messages.ts';
 import { findSent, withdrawNoticeRow } from './repository.ts';
 

@@ -5,7 +5,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.
 import { calling } from '../../../testing/calling.ts';
 import { endProcesses, startFixture } from '../../../testing/processes.ts';
 import { addAuditRows } from '../../../testing/counts/audit-rows.ts';
-import { foldCounts } from '../../../platform/counts/fold-repository.ts';
+import { foldCounts } from '../../../platform/database/fold-repository.ts';
 import { auditCounts } from '../../../platform/database/schema/system/audit-log.ts';
 
 let testApp: TestApp;

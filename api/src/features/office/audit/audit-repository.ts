@@ -6,11 +6,11 @@ import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing, fromDay, throughDay } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { foldCounts } from '../../../platform/counts/fold-repository.ts';
+import { foldCounts } from '../../../platform/database/fold-repository.ts';
 import { people } from '../../../platform/database/schema/people.ts';
 import { auditCounts, auditLog } from '../../../platform/database/schema/system/audit-log.ts';
-import { offsetOf } from '../../../platform/lists/pages.ts';
-import { readsConfidential } from '../../../platform/scope/confidential.ts';
+import { offsetOf } from '../../../platform/http/lists/pages.ts';
+import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
 
 type Query = QueryOf<typeof listAudit>;
 

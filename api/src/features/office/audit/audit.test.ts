@@ -4,8 +4,8 @@ import { auditActs, auditAreas } from '@hostel/contracts/office/audit/acts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { signInScoped } from '../../../testing/scope/residents.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { packageRoot } from '../../../platform/config/package-root.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
+import { packageRoot } from '../../../platform/core/config/package-root.ts';
 import { messages } from './list-audit.ts';
 
 let testApp: TestApp;

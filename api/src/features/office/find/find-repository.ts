@@ -7,8 +7,8 @@ import { containing, containsText } from '../../../platform/database/conditions.
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { halls, rooms } from '../../../platform/database/schema/halls.ts';
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
-import { readableBy } from '../../../platform/scope/confidential.ts';
-import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { readableBy } from '../../../platform/http/scope/confidential.ts';
+import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { studentsLike } from './students-repository.ts';
 
 interface Reader {

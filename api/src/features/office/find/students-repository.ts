@@ -2,7 +2,7 @@ import { findLimit } from '@hostel/contracts/office/find';
 import { sql, type SQL } from 'drizzle-orm';
 import { containing, escaped } from '../../../platform/database/conditions.ts';
 import { studentProfiles } from '../../../platform/database/schema/people.ts';
-import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
+import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { listedName } from '../../residence/students/index.ts';
 
 /** The indexes of texts know parts of three letters, and the first two of a word. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ImportKind, ImportRecord } from '@hostel/contracts/office/imports';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { badInput, conflict, notFound } from '../../../platform/errors/errors.ts';
-import { announce } from '../../../platform/events/announce.ts';
+import { badInput, conflict, notFound } from '../../../platform/core/errors/errors.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
 import type {
   Origin,
   Session,
@@ -14,7 +14,7 @@ import type {
 } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import {
   deleteContent,
   type ImportRow,

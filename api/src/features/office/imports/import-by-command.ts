@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ImportKind } from '@hostel/contracts/office/imports';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { announce } from '../../../platform/events/announce.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
 import { hashOf } from './change-imports.ts';
 import { insertImport } from './import-repository.ts';
 import { insertImportStudents } from './invitations/import-students-repository.ts';

@@ -1,13 +1,13 @@
 import type { ImportRecord, ImportRemark } from '@hostel/contracts/office/imports';
 import { importLimits } from '@hostel/contracts/office/imports';
 import type { Pagination } from '@hostel/contracts/wire/envelope';
-import { audit } from '../../../platform/audit/audit.ts';
-import { csvOf } from '../../../platform/csv/csv.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
+import { csvOf } from '../../../platform/files/csv/csv.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden, notFound } from '../../../platform/errors/errors.ts';
+import { forbidden, notFound } from '../../../platform/core/errors/errors.ts';
 import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { offsetOf, pages } from '../../../platform/lists/pages.ts';
+import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findRecord, findRecords } from './import-repository.ts';
 import { messages } from './messages.ts';
 import { findRemarks } from './remarks-repository.ts';

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../platform/csv/import-files/import-file.ts';
+import type { Remark } from '../../../platform/files/csv/import-files/import-file.ts';
 import type { RowsOutcome } from './processing/import-rows.ts';
 
 const mostShown = 100;

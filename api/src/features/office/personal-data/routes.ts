@@ -1,7 +1,7 @@
 import * as calls from '@hostel/contracts/office/personal-data';
 import * as erasingCalls from '@hostel/contracts/office/personal-data/erasing';
-import { grievanceOfficer } from '../../../platform/settings/settings.ts';
-import { readSetting } from '../../../platform/settings/read-setting.ts';
+import { grievanceOfficer } from '../../../platform/records/settings/settings.ts';
+import { readSetting } from '../../../platform/records/settings/read-setting.ts';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { decide, listForOffice } from './corrections/office-corrections.ts';

@@ -4,7 +4,7 @@ import { fromDay, throughDay } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { feeDemands, feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { counterPayments } from '../../../platform/database/schema/fees/office.ts';
-import { hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 import type { Period, ReportReader } from './report.ts';
 
 const { at, kind, amount, paymentId, counterPaymentId } = feeLedger;

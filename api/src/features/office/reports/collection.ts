@@ -1,5 +1,5 @@
 import type { CollectionGroup, ReportChart, ReportColumn } from '@hostel/contracts/office/reports';
-import { dayCell } from '../../../platform/csv/cells.ts';
+import { dayCell } from '../../../platform/files/csv/cells.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type CollectionRow, sumCollection } from './collection-repository.ts';
 import { findHallNames } from './hall-name-repository.ts';

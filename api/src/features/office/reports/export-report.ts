@@ -1,8 +1,8 @@
 import type { FileFormat } from '@hostel/contracts/office/reports';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { fileOf } from './files/make-in-thread.ts';
 import { findHallNames } from './hall-name-repository.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 import type { ReportReader } from './report.ts';
 
 function matches({ scope, hall }: ReportReader): SQL | undefined {

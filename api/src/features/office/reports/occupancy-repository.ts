@@ -2,8 +2,8 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { counting } from '../../../platform/lists/staff-list.ts';
-import { hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { counting } from '../../../platform/http/lists/staff-list.ts';
+import { hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 import type { ReportReader } from './report.ts';
 
 /** The beds of each hall and room type by state. */

@@ -1,4 +1,4 @@
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import type { Period } from './report.ts';
 
 interface Asked {

@@ -5,7 +5,7 @@ import type {
   ReportColumn,
 } from '@hostel/contracts/office/reports';
 import type { Role } from '@hostel/contracts/wire/roles';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 
 /** A report with all its rows: the screen and every file are made of it. */
 export type Report = Omit<WireReport, 'pagination'>;

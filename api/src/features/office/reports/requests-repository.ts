@@ -2,7 +2,7 @@ import type { RequestGroup } from '@hostel/contracts/office/reports';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { readsConfidential } from '../../../platform/scope/confidential.ts';
+import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
 import type { Period, ReportReader } from './report.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ReportChart, ReportColumn, RequestGroup } from '@hostel/contracts/
 import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { maintenanceLabels, targetOf, type Today } from '../../requests/shared/index.ts';
-import { readsConfidential } from '../../../platform/scope/confidential.ts';
+import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
 import { monthsOf, monthText } from './period.ts';

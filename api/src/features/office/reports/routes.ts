@@ -2,7 +2,7 @@ import * as calls from '@hostel/contracts/office/reports';
 import { usualTimes } from '@hostel/contracts/office/reports/usual-times';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
-import { offsetOf, pages } from '../../../platform/lists/pages.ts';
+import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { fileRoutes } from './file-routes.ts';
 import { readerOf, readReports } from './read-reports.ts';
 import { readHallRoll } from './hall-roll.ts';

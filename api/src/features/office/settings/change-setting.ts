@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Setting as WireSetting, SettingChange } from '@hostel/contracts/office/settings';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { badInput, conflict, forbidden, notFound } from '../../../platform/errors/errors.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { allStaff } from '../../../platform/events/audience.ts';
+import { badInput, conflict, forbidden, notFound } from '../../../platform/core/errors/errors.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { allStaff } from '../../../platform/http/events/audience.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import type { Setting } from '../../../platform/settings/setting.ts';
-import { settings } from '../../../platform/settings/settings.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { Setting } from '../../../platform/records/settings/setting.ts';
+import { settings } from '../../../platform/records/settings/settings.ts';
 import {
   insertValue,
   lockSetting,
   markRemoved,
-} from '../../../platform/settings/settings-repository.ts';
+} from '../../../platform/records/settings/settings-repository.ts';
 import { findHalls } from '../../residence/halls/index.ts';
 import { findEffects } from './effects.ts';
 import { effects as effectTexts, messages } from './messages.ts';

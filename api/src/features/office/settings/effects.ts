@@ -1,10 +1,14 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { Setting } from '../../../platform/settings/setting.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import type { Setting } from '../../../platform/records/settings/setting.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { leavingSlabs, messRebate, proRataFees } from '../../../platform/settings/fee-settings.ts';
-import { roundRules } from '../../../platform/settings/round-rules.ts';
-import { roundAnswerDays, roundResult } from '../../../platform/settings/round-settings.ts';
+import {
+  leavingSlabs,
+  messRebate,
+  proRataFees,
+} from '../../../platform/records/settings/fee-settings.ts';
+import { roundRules } from '../../../platform/records/settings/round-rules.ts';
+import { roundAnswerDays, roundResult } from '../../../platform/records/settings/round-settings.ts';
 import {
   adjustmentApprovalPaise,
   applicationWindow,
@@ -14,10 +18,10 @@ import {
   minimumSgpa,
   personalDataKeepYears,
   photoKeepYears,
-} from '../../../platform/settings/settings.ts';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
-import { timeOnDay } from '../../../platform/calendar/time-on-day.ts';
-import { targetTimes } from '../../../platform/settings/request-settings.ts';
+} from '../../../platform/records/settings/settings.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
+import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
+import { targetTimes } from '../../../platform/records/settings/request-settings.ts';
 import { countOverdue } from '../../requests/shared/index.ts';
 import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';
 import { effects as texts } from './messages.ts';

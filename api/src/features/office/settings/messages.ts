@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../platform/settings/words.ts';
+import { dayInWords } from '../../../platform/records/settings/words.ts';
 
 const plural = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;

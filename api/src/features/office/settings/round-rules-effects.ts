@@ -1,9 +1,9 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { type OfficeRules, placesInWords } from '../../../platform/settings/round-rules.ts';
+import { type OfficeRules, placesInWords } from '../../../platform/records/settings/round-rules.ts';
 import { groupOf } from '../../admission/rounds/index.ts';
 import {
   countByCourse,

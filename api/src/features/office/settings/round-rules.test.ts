@@ -1,7 +1,7 @@
-import { parseRules, roundRules } from '../../../platform/settings/round-rules.ts';
+import { parseRules, roundRules } from '../../../platform/records/settings/round-rules.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { migrate, readMigrations } from '../../../platform/database/migrate.ts';
-import { readSettings } from '../../../platform/settings/read-setting.ts';
+import { readSettings } from '../../../platform/records/settings/read-setting.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { testDatabase } from '../../../testing/database/database.ts';

@@ -2,7 +2,7 @@ import * as calls from '@hostel/contracts/office/settings';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
-import { settings } from '../../../platform/settings/settings.ts';
+import { settings } from '../../../platform/records/settings/settings.ts';
 import { changeSetting, previewSetting, removeSettingValue } from './change-setting.ts';
 import { messages } from './messages.ts';
 import { viewSettings } from './view-settings.ts';

@@ -1,8 +1,8 @@
 import type { Setting as WireSetting } from '@hostel/contracts/office/settings';
 import type { Database } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import type { Setting } from '../../../platform/settings/setting.ts';
-import { settings } from '../../../platform/settings/settings.ts';
+import type { Setting } from '../../../platform/records/settings/setting.ts';
+import { settings } from '../../../platform/records/settings/settings.ts';
 import { applyValue } from './change-setting.ts';
 import { type SettingsConfig, viewSettings } from './view-settings.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { readSetting } from '../../../platform/settings/read-setting.ts';
-import { insertValue } from '../../../platform/settings/settings-repository.ts';
+import { readSetting } from '../../../platform/records/settings/read-setting.ts';
+import { insertValue } from '../../../platform/records/settings/settings-repository.ts';
 import {
   excludedCourses,
   minimumSgpa,
   photoKeepYears,
   settings,
-} from '../../../platform/settings/settings.ts';
-import { dayInWords } from '../../../platform/settings/words.ts';
+} from '../../../platform/records/settings/settings.ts';
+import { dayInWords } from '../../../platform/records/settings/words.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { signInScoped } from '../../../testing/scope/residents.ts';

@@ -1,9 +1,12 @@
 import type { Setting as WireSetting, SettingValue } from '@hostel/contracts/office/settings';
-import type { Config } from '../../../platform/config/config.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import type { FirstValues, Setting, Wording } from '../../../platform/settings/setting.ts';
-import { findValues, type StoredValue } from '../../../platform/settings/settings-repository.ts';
+import type { FirstValues, Setting, Wording } from '../../../platform/records/settings/setting.ts';
+import {
+  findValues,
+  type StoredValue,
+} from '../../../platform/records/settings/settings-repository.ts';
 import { findHalls } from '../../residence/halls/index.ts';
 
 /** What of the configuration settings depend on. */

@@ -1,8 +1,8 @@
-import { findLastBackup } from '../../../platform/backup/schedule.ts';
+import { findLastBackup } from '../../../platform/records/backup/schedule.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { releasesState } from '../../../platform/front-ends/releases-state.ts';
-import { isStuck } from '../../../platform/mail/outbox-repository.ts';
+import { isStuck } from '../../../platform/messages/mail/outbox-repository.ts';
 
 type State = 'ok' | 'degraded' | 'unavailable';
 

@@ -1,7 +1,7 @@
 import * as calls from '@hostel/contracts/office/system';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { servedContracts } from '@hostel/contracts/office/system/served-contracts';
-import { AppError } from '../../../platform/errors/errors.ts';
+import { AppError } from '../../../platform/core/errors/errors.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import * as stateCalls from '@hostel/contracts/office/system/state';
 import { measureState } from './metrics/state-metrics.ts';

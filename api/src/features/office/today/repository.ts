@@ -8,13 +8,13 @@ import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
 import { requestDays } from '../../../platform/database/schema/requests/request-counts.ts';
-import { counting } from '../../../platform/lists/staff-list.ts';
-import { readableBy } from '../../../platform/scope/confidential.ts';
+import { counting } from '../../../platform/http/lists/staff-list.ts';
+import { readableBy } from '../../../platform/http/scope/confidential.ts';
 import {
   type HallScope,
   hallInScope,
   residentInScope,
-} from '../../../platform/scope/hall-scope.ts';
+} from '../../../platform/http/scope/hall-scope.ts';
 import { keptWaiting } from '../../admission/allotment/index.ts';
 import { leaveApprovedSince } from '../../requests/leave/index.ts';
 import { findKeptCounts } from '../../requests/shared/index.ts';

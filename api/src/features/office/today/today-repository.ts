@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { allotmentOffers } from '../../../platform/database/schema/admission/rounds.ts';
 import { feeDemands } from '../../../platform/database/schema/fees/demands.ts';
 import { publicNotices } from '../../../platform/database/schema/notices/public-notices.ts';
-import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
+import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { residentsAway } from '../../requests/leave/index.ts';
 
 /** Who reads, and on which day. */

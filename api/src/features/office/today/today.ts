@@ -1,6 +1,6 @@
 import { type DeskToday, queueLimit } from '@hostel/contracts/office/today/today';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';

@@ -2,7 +2,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.
 import { calling } from '../../../testing/calling.ts';
 import { listenTo } from '../../../testing/event-stream.ts';
 import { signInResident, signInScoped } from '../../../testing/scope/residents.ts';
-import { announce } from '../../../platform/events/announce.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
 
 let testApp: TestApp;
 let gita: SignedIn;

@@ -2,7 +2,7 @@ import type { allFeedback, myFeedback } from '@hostel/contracts/requests/feedbac
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { offsetOf, pages } from '../../../platform/lists/pages.ts';
+import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findAllFeedback } from './list-repository.ts';
 import { findOwnFeedback } from './repository.ts';
 

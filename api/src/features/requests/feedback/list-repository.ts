@@ -7,7 +7,7 @@ import {
 import { and, count, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { feedback } from '../../../platform/database/schema/requests/feedback.ts';
-import { prepareSearch } from '../../../platform/lists/search.ts';
+import { prepareSearch } from '../../../platform/http/lists/search.ts';
 import {
   byStudent,
   isKeptCount,
@@ -16,8 +16,8 @@ import {
   rank,
   type ListReader,
   type Sorts,
-} from '../../../platform/lists/staff-list.ts';
-import { readableBy } from '../../../platform/scope/confidential.ts';
+} from '../../../platform/http/lists/staff-list.ts';
+import { readableBy } from '../../../platform/http/scope/confidential.ts';
 import { findKeptCountsOf, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectFeedbackWithStudent, toStaffFeedback } from './repository.ts';
 

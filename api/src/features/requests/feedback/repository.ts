@@ -5,8 +5,8 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { feedback, feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
 import { halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { ownPage } from '../../../platform/lists/own-page.ts';
-import { requesterColumns, toRequester } from '../../../platform/lists/requester.ts';
+import { ownPage } from '../../../platform/http/lists/own-page.ts';
+import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 
 type Row = typeof feedback.$inferSelect;
 /** Feedback as a student submits it. */

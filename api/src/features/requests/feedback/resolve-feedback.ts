@@ -5,7 +5,7 @@ import type {
 } from '@hostel/contracts/requests/feedback';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { type RequestKind, type ResolveCall, resolveRequest } from '../shared/index.ts';
 import { messages, resolvedFeedbackMail } from './messages.ts';
 import { feedbackMoves } from './policy.ts';

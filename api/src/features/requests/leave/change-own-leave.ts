@@ -1,9 +1,9 @@
 import { type Leave, shorteningOn, type StaffLeave } from '@hostel/contracts/requests/leave';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';

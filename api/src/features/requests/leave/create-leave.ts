@@ -10,11 +10,11 @@ import { leaveBeyondBed, leaveNeedsBed } from '@hostel/contracts/requests/leave/
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isExclusionViolation } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { lockBedUntil } from '../../../platform/scope/bed-nights-repository.ts';
+import { lockBedUntil } from '../../../platform/http/scope/bed-nights-repository.ts';
 import { announceRequest } from '../shared/index.ts';
 import { messages } from './messages.ts';
 import {

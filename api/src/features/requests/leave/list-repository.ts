@@ -4,8 +4,8 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { leaveApplications } from '../../../platform/database/schema/requests/leave.ts';
 import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
-import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
-import { prepareSearch, typeLabelled } from '../../../platform/lists/search.ts';
+import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';
+import { prepareSearch, typeLabelled } from '../../../platform/http/lists/search.ts';
 import {
   byStudent,
   isKeptCount,
@@ -14,7 +14,7 @@ import {
   rank,
   type ListReader,
   type Sorts,
-} from '../../../platform/lists/staff-list.ts';
+} from '../../../platform/http/lists/staff-list.ts';
 import { findKeptCountsOf, leaveLabels, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 

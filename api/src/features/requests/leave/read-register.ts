@@ -3,7 +3,7 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../platform/lists/pages.ts';
+import { pages } from '../../../platform/http/lists/pages.ts';
 import { countRegister, findRegister } from './register-repository.ts';
 
 type Found = Awaited<ReturnType<typeof findRegister>>[number];

@@ -7,9 +7,9 @@ import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { leaveApplications } from '../../../platform/database/schema/requests/leave.ts';
-import { offsetOf } from '../../../platform/lists/pages.ts';
-import { counting, onlyRow } from '../../../platform/lists/staff-list.ts';
-import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { offsetOf } from '../../../platform/http/lists/pages.ts';
+import { counting, onlyRow } from '../../../platform/http/lists/staff-list.ts';
+import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 
 type Query = QueryOf<typeof leaveRegister>;
 

@@ -10,8 +10,8 @@ import {
 } from '../../../platform/database/schema/requests/leave.ts';
 import { halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { ownPage } from '../../../platform/lists/own-page.ts';
-import { requesterColumns, toRequester } from '../../../platform/lists/requester.ts';
+import { ownPage } from '../../../platform/http/lists/own-page.ts';
+import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 import type { Days } from './policy.ts';
 
 type Row = typeof leaveApplications.$inferSelect;

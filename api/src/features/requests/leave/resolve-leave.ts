@@ -7,8 +7,8 @@ import type {
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors/errors.ts';
-import { type HallScope, inScope } from '../../../platform/scope/hall-scope.ts';
+import { conflict } from '../../../platform/core/errors/errors.ts';
+import { type HallScope, inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { type RequestKind, type ResolveCall, resolveRequest } from '../shared/index.ts';
 import { messages, resolvedLeaveMail } from './messages.ts';
 import { leaveMoves } from './policy.ts';

@@ -1,13 +1,13 @@
 import type { StaffLeave } from '@hostel/contracts/requests/leave';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { seesStudent } from '../../../platform/scope/resident-repository.ts';
-import { lockCaller } from '../../../platform/scope/staff-transaction.ts';
+import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { lockCaller } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../shared/index.ts';
 import { messages } from './messages.ts';
 import { findLeave, lockLeave, updateLeave } from './repository.ts';

@@ -1,8 +1,8 @@
 import { requestNeedsBed } from '@hostel/contracts/requests/maintenance';
 import { areasByFloor, type CommonArea } from '@hostel/contracts/requests/maintenance/common-areas';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
-import { lockBedUntil } from '../../../platform/scope/bed-nights-repository.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import { lockBedUntil } from '../../../platform/http/scope/bed-nights-repository.ts';
 import { findHomeHall } from './common-repository.ts';
 import { messages } from './messages.ts';
 

@@ -11,7 +11,7 @@ import {
   maintenanceRequestJoins as joins,
   maintenanceRequests as requests,
 } from '../../../platform/database/schema/requests/maintenance.ts';
-import { findHallOf } from '../../../platform/scope/resident-repository.ts';
+import { findHallOf } from '../../../platform/http/scope/resident-repository.ts';
 
 const open = inArray(requests.status, ['pending', 'in-progress']);
 const shownAtMost = 50;

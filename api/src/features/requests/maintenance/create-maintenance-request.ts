@@ -1,12 +1,12 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { createMaintenanceRequest as call } from '@hostel/contracts/requests/maintenance';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound } from '../../../platform/errors/errors.ts';
-import { preparePhoto } from '../../../platform/files/prepare-photo.ts';
-import { keepPhoto } from '../../../platform/files/service.ts';
+import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
+import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
+import { keepPhoto } from '../../../platform/files/photos/service.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { findRecordOf, submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { announceRequest, informJoined } from '../shared/index.ts';

@@ -3,15 +3,15 @@ import type { Database } from '../../../platform/database/connection/client.ts';
 import { namedStatement } from '../../../platform/database/named-statement.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
-import { channel } from '../../../platform/events/announce.ts';
+import { channel } from '../../../platform/http/events/announce.ts';
 import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import {
   claimInStatement,
   claimValues,
   type ClaimValues,
 } from '../../../platform/http/calls/submit-once.ts';
-import { selected } from '../../../platform/lists/own-page.ts';
-import type { toRequester } from '../../../platform/lists/requester.ts';
+import { selected } from '../../../platform/http/lists/own-page.ts';
+import type { toRequester } from '../../../platform/http/lists/requester.ts';
 import {
   shownKeys,
   toStaffRequest,

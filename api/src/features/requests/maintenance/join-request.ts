@@ -5,13 +5,13 @@ import type {
   openCommonRequests as openCall,
 } from '@hostel/contracts/requests/maintenance/common-requests';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { findBedUntil, lockBedUntil } from '../../../platform/scope/bed-nights-repository.ts';
-import { findHallOf } from '../../../platform/scope/resident-repository.ts';
+import { findBedUntil, lockBedUntil } from '../../../platform/http/scope/bed-nights-repository.ts';
+import { findHallOf } from '../../../platform/http/scope/resident-repository.ts';
 import { announceRequest } from '../shared/index.ts';
 import { notResident } from './common-area.ts';
 import {

@@ -8,7 +8,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
 import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
-import { prepareSearch, typeLabelled } from '../../../platform/lists/search.ts';
+import { prepareSearch, typeLabelled } from '../../../platform/http/lists/search.ts';
 import {
   byStudent,
   isKeptCount,
@@ -17,7 +17,7 @@ import {
   rank,
   type ListReader,
   type Sorts,
-} from '../../../platform/lists/staff-list.ts';
+} from '../../../platform/http/lists/staff-list.ts';
 import { findKeptCountsOf, maintenanceLabels, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectRequestWithStudent, toStaffRequest } from './repository.ts';
 

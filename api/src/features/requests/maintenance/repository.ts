@@ -13,8 +13,8 @@ import {
   maintenanceRequestComments,
   maintenanceRequests,
 } from '../../../platform/database/schema/requests/maintenance.ts';
-import { ownPage } from '../../../platform/lists/own-page.ts';
-import { requesterColumns, toRequester } from '../../../platform/lists/requester.ts';
+import { ownPage } from '../../../platform/http/lists/own-page.ts';
+import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 import { photoPaths } from '../shared/index.ts';
 
 /** A request as a student submits it; its photo is stored already. */

@@ -5,9 +5,9 @@ import type {
 } from '@hostel/contracts/requests/maintenance';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
-import { ruleRefuses } from '../../../platform/errors/errors.ts';
-import { preparePhoto } from '../../../platform/files/prepare-photo.ts';
-import { deletePhoto, keepPhoto } from '../../../platform/files/service.ts';
+import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
+import { deletePhoto, keepPhoto } from '../../../platform/files/photos/service.ts';
 import {
   informJoined,
   type RequestKind,

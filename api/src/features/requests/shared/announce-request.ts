@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { confidentialStaffOfHall, staffOfHall } from '../../../platform/events/audience.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { confidentialStaffOfHall, staffOfHall } from '../../../platform/http/events/audience.ts';
 import { findJoined } from './joined-repository.ts';
 import { findAudienceOfRequest } from './place-repository.ts';
 

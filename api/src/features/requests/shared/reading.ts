@@ -1,6 +1,6 @@
 import type { Role } from '@hostel/contracts/wire/roles';
-import { readsConfidential } from '../../../platform/scope/confidential.ts';
-import { type HallScope, inScope } from '../../../platform/scope/hall-scope.ts';
+import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
+import { type HallScope, inScope } from '../../../platform/http/scope/hall-scope.ts';
 
 /** Whether a member of staff reads a request: of the own halls, and confidential ones by role. */
 export function mayRead(

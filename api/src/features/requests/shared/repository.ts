@@ -22,16 +22,16 @@ import {
   requestMatches,
   type Search,
   typeLabelled,
-} from '../../../platform/lists/search.ts';
-import { readableBy } from '../../../platform/scope/confidential.ts';
-import { hallInScope } from '../../../platform/scope/hall-scope.ts';
+} from '../../../platform/http/lists/search.ts';
+import { readableBy } from '../../../platform/http/scope/confidential.ts';
+import { hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 import {
   byStudent,
   counting,
   isKeptCount,
   type ListReader,
   rank,
-} from '../../../platform/lists/staff-list.ts';
+} from '../../../platform/http/lists/staff-list.ts';
 
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];

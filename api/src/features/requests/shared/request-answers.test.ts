@@ -1,4 +1,4 @@
-import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { dataUrl, jpeg } from '../../../testing/pictures.ts';

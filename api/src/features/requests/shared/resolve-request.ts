@@ -1,13 +1,13 @@
 import type { RequestType } from '@hostel/contracts/requests/shared';
 import type { Requester } from '@hostel/contracts/wire/requester';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, notFound } from '../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from './announce-request.ts';
 import { findAudienceOfRequest } from './place-repository.ts';
 import { judgeMove, type MoveRules } from './moves.ts';

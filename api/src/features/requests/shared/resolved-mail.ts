@@ -1,6 +1,6 @@
 import type { Requester } from '@hostel/contracts/wire/requester';
 import { answerDays } from '@hostel/contracts/requests/shared/page';
-import { placeOf } from '../../../platform/lists/place.ts';
+import { placeOf } from '../../../platform/http/lists/place.ts';
 
 export interface ResolvedMail {
   studentName: string;

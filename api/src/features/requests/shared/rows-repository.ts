@@ -7,7 +7,7 @@ import { halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { technicians } from '../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
-import { requesterColumns, type toRequester } from '../../../platform/lists/requester.ts';
+import { requesterColumns, type toRequester } from '../../../platform/http/lists/requester.ts';
 import { subjectLabelOf, typeLabelOf } from './labels.ts';
 import { photoPaths } from './photo-paths.ts';
 import { targetOf, type Today } from './targets.ts';

@@ -3,7 +3,7 @@ import type { listRequests } from '@hostel/contracts/requests/shared';
 import type { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/shared/job-sheet';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../platform/lists/pages.ts';
+import { pages } from '../../../platform/http/lists/pages.ts';
 import { listRows } from './repository.ts';
 import { readToday } from './targets.ts';
 import { findJobs } from './technicians/job-sheet-repository.ts';

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { firstTargetTimes } from '../../../platform/settings/request-settings.ts';
+import { firstTargetTimes } from '../../../platform/records/settings/request-settings.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { signInResident } from '../../../testing/scope/residents.ts';

@@ -1,4 +1,4 @@
-import { firstTargetTimes } from '../../../platform/settings/request-settings.ts';
+import { firstTargetTimes } from '../../../platform/records/settings/request-settings.ts';
 import { targetOf, type Targeted } from './targets.ts';
 
 const tap: Targeted = {

@@ -3,12 +3,12 @@ import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { readSetting } from '../../../platform/settings/read-setting.ts';
+import { readSetting } from '../../../platform/records/settings/read-setting.ts';
 import {
   firstTargetTimes,
   targetTimes,
   type TargetTimes,
-} from '../../../platform/settings/request-settings.ts';
+} from '../../../platform/records/settings/request-settings.ts';
 import { openStatuses } from './statuses.ts';
 
 /** The instant for which rows are read, the campus' time zone, and the target times of then. */

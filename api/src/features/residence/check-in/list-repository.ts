@@ -4,8 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { offsetOf } from '../../../platform/lists/pages.ts';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import { offsetOf } from '../../../platform/http/lists/pages.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 
 type Query = QueryOf<typeof listCheckIns>;
 

@@ -4,15 +4,15 @@ import type {
   StayRecord,
 } from '@hostel/contracts/residence/check-in';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict, ruleRefuses } from '../../../platform/errors/errors.ts';
+import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../admission/allotment/index.ts';
 import { storedItems } from './inventory/item-counts.ts';
 import { itemsBefore, worseItems, type WorseItem } from './inventory/compare-items.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { conflict } from '../../../platform/errors/errors.ts';
+import { conflict } from '../../../platform/core/errors/errors.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { readToday } from '../../requests/shared/index.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { messages } from './messages.ts';

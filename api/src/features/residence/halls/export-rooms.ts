@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
-import { audit } from '../../../platform/audit/audit.ts';
-import { csvOf } from '../../../platform/csv/csv.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
+import { csvOf } from '../../../platform/files/csv/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FileReply } from '../../../platform/http/calls/call-context.ts';
 import { readHallPlan, seesOpenRequests } from './read-halls.ts';

@@ -3,8 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { halls, rooms } from '../../../platform/database/schema/halls.ts';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
-import type { Config } from '../../../platform/config/config.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 
 /** A hall with its rooms by type. */
 export interface Hall {

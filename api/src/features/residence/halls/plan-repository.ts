@@ -5,7 +5,7 @@ import { allotmentOffers } from '../../../platform/database/schema/admission/rou
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds, rooms } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { counting } from '../../../platform/lists/staff-list.ts';
+import { counting } from '../../../platform/http/lists/staff-list.ts';
 import type { Today } from '../../requests/shared/index.ts';
 import { countOpenRequests, findDues, noRequests } from './layer-repository.ts';
 

@@ -1,7 +1,7 @@
-import { audit, type AuditEntry } from '../../../platform/audit/audit.ts';
+import { audit, type AuditEntry } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { staffOfHall } from '../../../platform/events/audience.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { staffOfHall } from '../../../platform/http/events/audience.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
 
 /** Who changes a hall, and from where. */

@@ -12,7 +12,7 @@ import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { bedOutages, beds, rooms } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
-import { readsConfidential } from '../../../platform/scope/confidential.ts';
+import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
 
 export interface RoomKey {
   hallId: string;

@@ -1,6 +1,6 @@
-import { notFound } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { inScope } from '../../../platform/scope/hall-scope.ts';
+import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { messages } from './messages.ts';
 
 /** @throws AppError 404, as for an unknown hall, for one outside the scope of a member of staff. */

@@ -1,11 +1,11 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Stay } from '@hostel/contracts/residence/my-stay';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/calls/call-context.ts';
-import { readSettings } from '../../../platform/settings/read-setting.ts';
-import { applicationWindow, choicesLock } from '../../../platform/settings/settings.ts';
+import { readSettings } from '../../../platform/records/settings/read-setting.ts';
+import { applicationWindow, choicesLock } from '../../../platform/records/settings/settings.ts';
 import { isWithin } from '../../admission/applications/index.ts';
 import { readOwnClearance } from '../year-end/index.ts';
 import { hasLeft, ofYear, shownYear, type StayFacts } from './facts.ts';

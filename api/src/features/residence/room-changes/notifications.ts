@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { announce } from '../../../platform/events/announce.ts';
-import { staffOfHall } from '../../../platform/events/audience.ts';
+import { announce } from '../../../platform/http/events/announce.ts';
+import { staffOfHall } from '../../../platform/http/events/audience.ts';
 import type { Mail } from './mails.ts';
 import type { RequestRow } from './request-repository.ts';
 

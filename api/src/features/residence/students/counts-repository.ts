@@ -1,5 +1,5 @@
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { foldCounts } from '../../../platform/counts/fold-repository.ts';
+import { foldCounts } from '../../../platform/database/fold-repository.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotments } from '../../../platform/database/schema/allotment.ts';
 import { beds } from '../../../platform/database/schema/halls.ts';
@@ -8,7 +8,7 @@ import {
   studentCounts,
   studentProfiles,
 } from '../../../platform/database/schema/people.ts';
-import { type HallScope, residentInScope } from '../../../platform/scope/hall-scope.ts';
+import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { studentConditions, type StudentFilters } from './filters-repository.ts';
 import { isCurrent } from './repository.ts';
 

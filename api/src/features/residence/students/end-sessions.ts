@@ -1,9 +1,9 @@
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notFound } from '../../../platform/errors/errors.ts';
+import { notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import { revokeSessionsOf } from '../../../platform/sessions/session-repository.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
 import { findStudents } from './repository.ts';
 
 /**

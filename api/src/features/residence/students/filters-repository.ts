@@ -7,7 +7,7 @@ import { beds, halls } from '../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
 import { containing } from '../../../platform/database/conditions.ts';
 import { lacksConsent } from '../../admission/consents/index.ts';
-import { type HallScope, hallInScope } from '../../../platform/scope/hall-scope.ts';
+import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 
 export interface StudentFilters {
   /** The halls of the reader. */

@@ -4,15 +4,15 @@ import type {
   listStudents as listStudentsCall,
   Student,
 } from '@hostel/contracts/residence/students';
-import { audit } from '../../../platform/audit/audit.ts';
-import { admissionYear } from '../../../platform/calendar/admission-year.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../platform/lists/pages.ts';
-import { staffTransaction } from '../../../platform/scope/staff-transaction.ts';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import { pages } from '../../../platform/http/lists/pages.ts';
+import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { toFile } from './export.ts';
 import type { StudentFilters } from './filters-repository.ts';
 import { countStudents, findCourses } from './counts-repository.ts';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Deps } from '../../../platform/deps.ts';
-import { runRegularly } from '../../../platform/jobs/run-regularly.ts';
+import { runRegularly } from '../../../platform/watching/jobs/run-regularly.ts';
 import { foldStudentCounts } from './counts-repository.ts';
 
 const minute = 60_000;

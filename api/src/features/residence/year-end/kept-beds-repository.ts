@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import type { HallScope } from '../../../platform/scope/hall-scope.ts';
+import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { isAccepted, nextYear } from './stay-conditions-repository.ts';
 
 /** Stores why a resident keeps the bed for the next year, instead of an earlier reason. */

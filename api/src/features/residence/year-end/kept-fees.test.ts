@@ -1,5 +1,5 @@
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { proRataFees } from '../../../platform/settings/fee-settings.ts';
+import { proRataFees } from '../../../platform/records/settings/fee-settings.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
 import { setSetting } from '../../../testing/settings.ts';

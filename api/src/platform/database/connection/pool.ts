@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { isConnectionLost, isDiskFull, isReadOnly, isSilent } from '../errors.ts';
 import type { PrimaryFinder } from './primary.ts';
-import type { DatabaseTimeouts } from '../../config/database-settings.ts';
+import type { DatabaseTimeouts } from '../../core/config/database-settings.ts';
 
 export interface PoolParts {
   /** With the class of clients, where there are several servers. */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { temporaryFolder } from '../../../testing/processes.ts';
 import { startTcpProxy, targetOf, type TcpProxy } from '../../../testing/database/tcp-proxy.ts';
-import { createListener } from '../../event-streams/listener.ts';
+import { createListener } from '../../http/event-streams/listener.ts';
 import { connect, type Database } from './client.ts';
 import { openEmbedded, type EmbeddedServer } from '../embedded/embedded-server.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
 import { choosePrimary } from './primary.ts';
-import { serverUrls } from '../../config/server-urls.ts';
+import { serverUrls } from '../../core/config/server-urls.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { errorMessage } from '../../errors/error-code.ts';
+import { errorMessage } from '../../core/errors/error-code.ts';
 import { isConnectionLost, isReadOnly } from '../errors.ts';
 
 /**

@@ -2,8 +2,8 @@ import { access, chmod, constants, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from '../../errors/start-error.ts';
-import { errorCode } from '../../errors/error-code.ts';
+import { StartError } from '../../core/errors/start-error.ts';
+import { errorCode } from '../../core/errors/error-code.ts';
 
 /** PostgreSQL's programs, ready to run. */
 export interface Binaries {

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
-import { packageRoot } from '../../config/package-root.ts';
+import { packageRoot } from '../../core/config/package-root.ts';
 import { endProcesses, startProcess, temporaryFolder } from '../../../testing/processes.ts';
 import { findBinaries } from './binaries.ts';
 

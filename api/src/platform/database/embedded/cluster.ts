@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../core/errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { identity, type Runner } from './runner.ts';
 

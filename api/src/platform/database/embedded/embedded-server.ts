@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../core/errors/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { chooseRunner } from './runner.ts';
 import { clusterDatabase, clusterUser, ensureCluster } from './cluster.ts';
@@ -11,7 +11,7 @@ import { claim, ownerLives, type Owner, type Ownership } from './owner.ts';
 import { socketPort } from './postgres-process.ts';
 import { socketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
-import { errorMessage } from '../../errors/error-code.ts';
+import { errorMessage } from '../../core/errors/error-code.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;

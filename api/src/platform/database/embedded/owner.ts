@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { socketPort } from './postgres-process.ts';
-import { errorCode } from '../../errors/error-code.ts';
+import { errorCode } from '../../core/errors/error-code.ts';
 
 /** The owner, the process that runs the PostgreSQL of a DATA_DIR: the contents of `owner.json`. */
 const ownerFile = z.object({

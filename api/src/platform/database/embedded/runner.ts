@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chown, lchown, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../core/errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 
 /**

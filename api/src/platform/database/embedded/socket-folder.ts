@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../core/errors/start-error.ts';
 import { socketPort } from './postgres-process.ts';
 import type { Runner } from './runner.ts';
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../../errors/start-error.ts';
+import { StartError } from '../../core/errors/start-error.ts';
 import { sqlFailure } from '../errors.ts';
 import { clusterDatabase } from './cluster.ts';
 import { startPostgres, type PostgresOptions, type PostgresProcess } from './postgres-process.ts';
 import { stopLeftover } from './remove-leftovers.ts';
-import { errorMessage } from '../../errors/error-code.ts';
+import { errorMessage } from '../../core/errors/error-code.ts';
 
 export interface Supervised {
   stop(how: 'fast' | 'smart'): Promise<void>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError } from '../../errors/errors.ts';
+import { AppError } from '../../core/errors/errors.ts';
 import type { Queryable } from '../connection/queryable.ts';
 import type { LockTurn, LockTurns } from './lock-turns.ts';
 

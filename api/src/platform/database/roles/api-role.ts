@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { StartError } from '../../errors/start-error.ts';
-import type { DatabaseSettings } from '../../config/database-settings.ts';
+import { StartError } from '../../core/errors/start-error.ts';
+import type { DatabaseSettings } from '../../core/config/database-settings.ts';
 import { connect } from '../connection/client.ts';
 import { asStartError } from '../start-errors.ts';
 

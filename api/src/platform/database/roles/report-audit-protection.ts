@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Config } from '../../config/config.ts';
+import type { Config } from '../../core/config/config.ts';
 import type { Database } from '../connection/client.ts';
 import { canChangeAuditLog } from './audit-protection-repository.ts';
 

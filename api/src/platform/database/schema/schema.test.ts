@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { packageRoot } from '../../config/package-root.ts';
+import { packageRoot } from '../../core/config/package-root.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,10 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
-import { forbidden, notSignedIn, secondFactorMissing, sessionEnded } from '../../errors/errors.ts';
+import {
+  forbidden,
+  notSignedIn,
+  secondFactorMissing,
+  sessionEnded,
+} from '../../core/errors/errors.ts';
 import type { Session } from './call-context.ts';
 
 /** The bearer token of an Authorization header; undefined when there is none. */

@@ -1,6 +1,6 @@
 import { isStorable } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
-import { badInput } from '../../errors/errors.ts';
+import { badInput } from '../../core/errors/errors.ts';
 
 /** Whether every text of an input can be stored, the names of members included. */
 function canStore(value: unknown): boolean {

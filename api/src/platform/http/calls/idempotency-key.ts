@@ -1,6 +1,6 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { createHash } from 'node:crypto';
-import { AppError } from '../../errors/errors.ts';
+import { AppError } from '../../core/errors/errors.ts';
 import type { Session, SubmitIntent, UploadedFile } from './call-context.ts';
 
 /** JSON with sorted keys, so that equal values produce the same text. */

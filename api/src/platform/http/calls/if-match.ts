@@ -1,4 +1,4 @@
-import { conflict } from '../../errors/errors.ts';
+import { conflict } from '../../core/errors/errors.ts';
 
 /** The value of an `If-Match` header, without quotes and the weak prefix. */
 export function ifMatchValue(header: string | undefined): string | undefined {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import { idempotencyKeys } from '../../database/schema/system/idempotency-keys.ts';
 import { settings } from '../../database/schema/system/settings.ts';
-import { AppError } from '../../errors/errors.ts';
+import { AppError } from '../../core/errors/errors.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { formBody } from '../../../testing/form.ts';
 import { route } from './call-route.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/connection/client.ts';
 import { idempotencyKeys } from '../../database/schema/system/idempotency-keys.ts';
-import { conflict } from '../../errors/errors.ts';
+import { conflict } from '../../core/errors/errors.ts';
 import type { SubmitIntent } from './call-context.ts';
 
 const remembered = z.object({ recordId: z.string() });

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
-import { audit } from '../../audit/audit.ts';
+import { audit } from '../../records/audit/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../../errors/errors.ts';
+import { AppError } from '../../core/errors/errors.ts';
 import { type Allowance, type Bucket, take } from './token-bucket.ts';
 
 /** How many refusals are recorded of one account: repeated calls must not fill the log. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../../errors/errors.ts';
+import { AppError } from '../../core/errors/errors.ts';
 import { sendRefusal } from '../error-handler.ts';
 
 /** The minimum speed of a request body. */

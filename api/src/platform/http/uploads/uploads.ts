@@ -3,7 +3,7 @@ import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
 import { shownFileName } from '@hostel/contracts/wire/text';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { AppError } from '../../errors/errors.ts';
+import { AppError } from '../../core/errors/errors.ts';
 import type { UploadedFile } from '../calls/call-context.ts';
 
 /** Limits of a multipart call; only attachments define them on the wire. */

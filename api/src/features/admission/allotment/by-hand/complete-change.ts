@@ -1,14 +1,19 @@
 import type { Student } from '@hostel/contracts/residence/students';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { AppError, conflict, notFound, type Subject } from '../../../../platform/errors/errors.ts';
+import {
+  AppError,
+  conflict,
+  notFound,
+  type Subject,
+} from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { inScope } from '../../../../platform/scope/hall-scope.ts';
-import { seesStudent } from '../../../../platform/scope/resident-repository.ts';
+import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
+import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { getHall, lockBeds } from '../../../residence/halls/index.ts';
 import { findStudent } from '../../../residence/students/index.ts';

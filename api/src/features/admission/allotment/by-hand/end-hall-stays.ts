@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import type { Outbox } from '../../../../platform/mail/outbox.ts';
+import type { Outbox } from '../../../../platform/messages/mail/outbox.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { lockBeds, type Hall } from '../../../residence/halls/index.ts';
 import { vacatedMail } from '../messages.ts';

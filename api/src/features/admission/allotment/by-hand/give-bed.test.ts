@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { buildApp } from '../../../../app.ts';
 import { connect } from '../../../../platform/database/connection/client.ts';
-import { createOutbox } from '../../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../../platform/messages/mail/outbox.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts';
 import { calling } from '../../../../testing/calling.ts';
 import { addApplicants, thisYear } from '../../../../testing/people/applications.ts';

@@ -2,11 +2,11 @@ import type { swapBeds as swapBedsCall } from '@hostel/contracts/admission/allot
 import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { AppError, conflict, type Subject } from '../../../../platform/errors/errors.ts';
+import { AppError, conflict, type Subject } from '../../../../platform/core/errors/errors.ts';
 import type { SubmitIntent } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { getHall } from '../../../residence/halls/index.ts';
 import { messages, swappedMail } from '../messages.ts';
 import {

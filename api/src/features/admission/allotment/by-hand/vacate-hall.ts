@@ -3,18 +3,18 @@ import type {
   vacateHall as vacateHallCall,
 } from '@hostel/contracts/admission/allotment/vacate-hall';
 import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type {
   Origin,
   Session,
   SubmitIntent,
 } from '../../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { inScope } from '../../../../platform/scope/hall-scope.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { findHall, type Hall } from '../../../residence/halls/index.ts';
 import { presentAdmissionYear } from '../admission-year.ts';
 import { messages } from '../messages.ts';

@@ -8,7 +8,7 @@ import { allotmentDecisions } from '../../../../platform/database/schema/allotme
 import { beds } from '../../../../platform/database/schema/halls.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
 import { containing } from '../../../../platform/database/conditions.ts';
-import { type HallScope, residentInScope } from '../../../../platform/scope/hall-scope.ts';
+import { type HallScope, residentInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import type { Decision } from '@hostel/allotment/one-hall';
 import { explainDecision, parseMissed } from '../reasons.ts';
 

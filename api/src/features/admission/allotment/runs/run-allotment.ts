@@ -3,19 +3,19 @@ import type {
   allotRooms,
   previewAllotment as previewCall,
 } from '@hostel/contracts/admission/allotment/runs';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { AppError, conflict } from '../../../../platform/errors/errors.ts';
+import { AppError, conflict } from '../../../../platform/core/errors/errors.ts';
 import type {
   Origin,
   Session,
   SubmitIntent,
 } from '../../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { pages } from '../../../../platform/lists/pages.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
-import { sha256 } from '../../../../platform/sha256.ts';
+import { pages } from '../../../../platform/http/lists/pages.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import { sha256 } from '../../../../platform/core/sha256.ts';
 import { type Result, runOneHall } from '@hostel/allotment/one-hall';
 import { recordLeftOut } from '../../consents/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { allotmentRuns } from '../../../../platform/database/schema/allotment.ts';
 import { people } from '../../../../platform/database/schema/people.ts';
 import { halls } from '../../../../platform/database/schema/halls.ts';
-import { type HallScope, hallInScope } from '../../../../platform/scope/hall-scope.ts';
+import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 function selectRuns(queryable: Queryable) {
   return queryable

@@ -1,8 +1,14 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { applicationStateLabels } from '@hostel/contracts/admission/applications/state-labels';
-import { letter, page, renderPdf, writeRows, writeTitle } from '../../../../platform/pdf/letter.ts';
-import { write } from '../../../../platform/pdf/text.ts';
+import {
+  letter,
+  page,
+  renderPdf,
+  writeRows,
+  writeTitle,
+} from '../../../../platform/files/pdf/letter.ts';
+import { write } from '../../../../platform/files/pdf/text.ts';
 import { dayText, messages } from '../messages.ts';
 
 const { left, right } = page;

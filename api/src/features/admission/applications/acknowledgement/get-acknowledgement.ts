@@ -1,5 +1,5 @@
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { FileReply, Session } from '../../../../platform/http/calls/call-context.ts';
 import { messages } from '../messages.ts';
 import { readApplication } from '../read-application.ts';

@@ -1,11 +1,11 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
-import { announce } from '../../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../../platform/events/staff-of-students-repository.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
+import { staffOfStudents } from '../../../../platform/http/events/staff-of-students-repository.ts';
 import { type ApplicationRow, findApplication } from '../application-repository.ts';
 import { type Mail, messages } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';

@@ -1,12 +1,12 @@
 import { isStaff } from '@hostel/contracts/wire/roles';
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
-import { seesStudent } from '../../../../platform/scope/resident-repository.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import {
   type ApplicationRow,
   type Dates,

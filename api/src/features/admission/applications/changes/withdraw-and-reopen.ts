@@ -2,7 +2,7 @@ import type { Application } from '@hostel/contracts/admission/applications/appli
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { letWaitAgain, vacateBedOfYear } from '../../allotment/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';

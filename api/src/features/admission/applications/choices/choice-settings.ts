@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { readSettings } from '../../../../platform/settings/read-setting.ts';
-import { choicesLock, hallOrder } from '../../../../platform/settings/settings.ts';
+import { readSettings } from '../../../../platform/records/settings/read-setting.ts';
+import { choicesLock, hallOrder } from '../../../../platform/records/settings/settings.ts';
 
 /** What the office set for choices: when they are locked, and the order of the halls. */
 export interface ChoiceSettings {

@@ -6,7 +6,7 @@ import {
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, ruleRefuses } from '../../../../platform/errors/errors.ts';
+import { conflict, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { findLockedRound } from '../../allotment/index.ts';
 import { holdBeds } from '../../../residence/halls/index.ts';

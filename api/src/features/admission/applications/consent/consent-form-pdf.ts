@@ -1,6 +1,12 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
-import { letter, page, renderPdf, writeRows, writeTitle } from '../../../../platform/pdf/letter.ts';
-import { type TextPlace, write } from '../../../../platform/pdf/text.ts';
+import {
+  letter,
+  page,
+  renderPdf,
+  writeRows,
+  writeTitle,
+} from '../../../../platform/files/pdf/letter.ts';
+import { type TextPlace, write } from '../../../../platform/files/pdf/text.ts';
 import { dayText } from '../messages.ts';
 
 const { left, right } = page;

@@ -5,7 +5,7 @@ import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, ruleRefuses } from '../../../../platform/errors/errors.ts';
+import { conflict, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { endConsent, insertConsent, isMinor } from '../../consents/index.ts';
 import { holdBeds } from '../../../residence/halls/index.ts';

@@ -1,7 +1,7 @@
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { networkAddress } from '../../../../platform/http/limits/network-address.ts';
-import { requirePuzzle } from '../../../../platform/puzzles/puzzles.ts';
+import { requirePuzzle } from '../../../../platform/http/puzzles/puzzles.ts';
 import { addressWindow, day, puzzleLevel } from './attempt-limits.ts';
 import {
   countForRollNumber,

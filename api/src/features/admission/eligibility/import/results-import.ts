@@ -1,5 +1,8 @@
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
-import { defineImport, type Remark } from '../../../../platform/csv/import-files/import-file.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
+import {
+  defineImport,
+  type Remark,
+} from '../../../../platform/files/csv/import-files/import-file.ts';
 import { saveSomeResults } from '../results/results-repository.ts';
 import { readRow } from './read-row.ts';
 import { findRegisteredDifferences } from './registered-repository.ts';

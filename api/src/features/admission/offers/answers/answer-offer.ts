@@ -1,11 +1,11 @@
 import type { Offer, OfferAnswer, RoundOffer } from '@hostel/contracts/admission/rounds/offers';
-import { deadlineText } from '../../../../platform/calendar/deadline-text.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { deadlineText } from '../../../../platform/core/calendar/deadline-text.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { type AppError, conflict, notFound } from '../../../../platform/errors/errors.ts';
+import { type AppError, conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../allotment/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
 import { intendedMail } from '../mails.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
 import { findSettledHostelFees } from '../../../fees/index.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import type { OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
-import { audit, type AuditEntry } from '../../../../platform/audit/audit.ts';
+import { audit, type AuditEntry } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';

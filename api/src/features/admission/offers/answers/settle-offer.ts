@@ -1,4 +1,4 @@
-import { deadlineText } from '../../../../platform/calendar/deadline-text.ts';
+import { deadlineText } from '../../../../platform/core/calendar/deadline-text.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { lockHostelFee } from '../../../fees/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';

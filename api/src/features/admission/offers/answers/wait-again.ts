@@ -1,6 +1,6 @@
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
-import { audit } from '../../../../platform/audit/audit.ts';
-import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { announceBeds, letWaitAgain } from '../../allotment/index.ts';
 import { insertChange } from '../../applications/index.ts';

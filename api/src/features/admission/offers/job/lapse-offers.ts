@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { attempt } from '../../../../platform/jobs/attempt.ts';
+import { attempt } from '../../../../platform/watching/jobs/attempt.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { settleOffer } from '../answers/settle-offer.ts';
 import { findDueOffers, type OpenOffer } from './due-offers-repository.ts';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import { attempt } from '../../../../platform/jobs/attempt.ts';
-import { runRegularly } from '../../../../platform/jobs/run-regularly.ts';
+import { attempt } from '../../../../platform/watching/jobs/attempt.ts';
+import { runRegularly } from '../../../../platform/watching/jobs/run-regularly.ts';
 import { askAboutHostelFee, findSettledHostelFees, type PaymentDeps } from '../../../fees/index.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { settleOffer } from '../answers/settle-offer.ts';

@@ -1,4 +1,4 @@
-import { deadlineText } from '../../../../platform/calendar/deadline-text.ts';
+import { deadlineText } from '../../../../platform/core/calendar/deadline-text.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';

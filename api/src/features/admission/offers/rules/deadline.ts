@@ -1,5 +1,5 @@
 import { dayOf } from '../../../../platform/database/conditions.ts';
-import { timeOnDay } from '../../../../platform/calendar/time-on-day.ts';
+import { timeOnDay } from '../../../../platform/core/calendar/time-on-day.ts';
 
 const dayLength = 86_400_000;
 /** Students have at least this many full days for an answer. */

@@ -1,8 +1,8 @@
 import type { ReplyOf, QueryOf } from '@hostel/contracts/wire/call';
 import type { roundOffers } from '@hostel/contracts/admission/rounds/offers';
-import { notFound } from '../../../../platform/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
-import { offsetOf, pages } from '../../../../platform/lists/pages.ts';
+import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { messages } from '../messages.ts';
 import { requireAllHalls } from './require-all-halls.ts';

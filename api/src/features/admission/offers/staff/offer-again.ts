@@ -1,9 +1,9 @@
-import { deadlineText } from '../../../../platform/calendar/deadline-text.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { deadlineText } from '../../../../platform/core/calendar/deadline-text.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { announceBeds, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { insertChange } from '../../applications/index.ts';

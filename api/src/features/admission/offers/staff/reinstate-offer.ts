@@ -1,9 +1,9 @@
 import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';

@@ -1,4 +1,4 @@
-import { forbidden } from '../../../../platform/errors/errors.ts';
+import { forbidden } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
 import { messages } from '../messages.ts';
 

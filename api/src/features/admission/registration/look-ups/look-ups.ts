@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/deps.ts';
 import { networkAddress } from '../../../../platform/http/limits/network-address.ts';
-import { requirePuzzle } from '../../../../platform/puzzles/puzzles.ts';
+import { requirePuzzle } from '../../../../platform/http/puzzles/puzzles.ts';
 import {
   addressWindow,
   freeEmails,

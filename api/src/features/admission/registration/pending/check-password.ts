@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { type AppError, conflict } from '../../../../platform/errors/errors.ts';
+import { type AppError, conflict } from '../../../../platform/core/errors/errors.ts';
 import { isPassword } from '../../../identity/sign-in/index.ts';
 import { eligibilityInvalid, type Snapshot } from '../../eligibility/index.ts';
 import { messages } from '../messages.ts';

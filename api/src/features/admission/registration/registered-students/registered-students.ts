@@ -7,7 +7,7 @@ import type {
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../../platform/lists/pages.ts';
+import { pages } from '../../../../platform/http/lists/pages.ts';
 import { findStudents, type Student } from './registered-students-repository.ts';
 
 function toPublic({ courseName, semester, rollNumber }: Student): PublicRegisteredStudent {

@@ -2,9 +2,9 @@ import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { RoundDecision, roundDecisions } from '@hostel/contracts/admission/rounds/decisions';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
-import { offsetOf, pages } from '../../../../platform/lists/pages.ts';
+import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
 import {
   explainRoundDecision,
   findRound,

@@ -1,6 +1,12 @@
-import { deadlineText } from '../../../../platform/calendar/deadline-text.ts';
-import { letter, page, renderPdf, writeRows, writeTitle } from '../../../../platform/pdf/letter.ts';
-import { write } from '../../../../platform/pdf/text.ts';
+import { deadlineText } from '../../../../platform/core/calendar/deadline-text.ts';
+import {
+  letter,
+  page,
+  renderPdf,
+  writeRows,
+  writeTitle,
+} from '../../../../platform/files/pdf/letter.ts';
+import { write } from '../../../../platform/files/pdf/text.ts';
 
 const { left, right, middle } = page;
 const { brand, soft, wash } = letter;

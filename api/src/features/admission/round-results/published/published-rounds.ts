@@ -1,7 +1,7 @@
 import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
 import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import { listRunsOfYear, readRanks } from '../../allotment/index.ts';
 import { admissionYearAt } from '../../../fees/index.ts';
 import { type RoundRow, toPublicRound } from '../../rounds/index.ts';

@@ -1,5 +1,5 @@
-import { boundedQueue } from '../../../../platform/http/uploads/bounded-queue.ts';
-import { startWorker } from '../../../../platform/threads/start-worker.ts';
+import { boundedQueue } from '../../../../platform/core/threads/bounded-queue.ts';
+import { startWorker } from '../../../../platform/core/threads/start-worker.ts';
 import { messages } from '../messages.ts';
 import { type RoundTask, roundTasks } from './compute-round.ts';
 import type { LockInput, ResultInput } from './round-input.ts';

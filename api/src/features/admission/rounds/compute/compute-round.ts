@@ -12,7 +12,7 @@ import {
 } from '@hostel/allotment/rounds/snapshot';
 import { hashOfRound } from '@hostel/allotment/rounds/snapshot-hash';
 import type { RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
-import { sha256 } from '../../../../platform/sha256.ts';
+import { sha256 } from '../../../../platform/core/sha256.ts';
 import {
   applicantsOf,
   choiceReader,

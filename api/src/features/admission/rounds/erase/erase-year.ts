@@ -1,6 +1,6 @@
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { StartError } from '../../../../platform/errors/start-error.ts';
+import { StartError } from '../../../../platform/core/errors/start-error.ts';
 import {
   countAuditorFiles,
   deleteWishes,

@@ -4,14 +4,14 @@ import type { Round } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
-import { readSettings } from '../../../../platform/settings/read-setting.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import { readSettings } from '../../../../platform/records/settings/read-setting.ts';
 import {
   type OfficeRules,
   parseRules,
   roundRules,
-} from '../../../../platform/settings/round-rules.ts';
+} from '../../../../platform/records/settings/round-rules.ts';
 import { findMutualWishes } from '../../allotment/index.ts';
 import { findDefaultChoices } from '../../applications/index.ts';
 import { recordLeftOut } from '../../consents/index.ts';

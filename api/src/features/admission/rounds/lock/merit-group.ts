@@ -1,5 +1,8 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
-import type { courseLevels, OfficeRules } from '../../../../platform/settings/round-rules.ts';
+import type {
+  courseLevels,
+  OfficeRules,
+} from '../../../../platform/records/settings/round-rules.ts';
 
 /** The merit group of an applicant; `''` where all are one group. */
 export function groupOf(

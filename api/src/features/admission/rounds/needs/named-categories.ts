@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { parseRules, roundRules } from '../../../../platform/settings/round-rules.ts';
-import { findValues } from '../../../../platform/settings/settings-repository.ts';
+import { parseRules, roundRules } from '../../../../platform/records/settings/round-rules.ts';
+import { findValues } from '../../../../platform/records/settings/settings-repository.ts';
 
 /** The categories of the rules of today and of later days. */
 export async function findNamedCategories(queryable: Queryable, today: string): Promise<string[]> {

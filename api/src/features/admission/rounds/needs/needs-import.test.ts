@@ -1,4 +1,4 @@
-import { parseRules, roundRules } from '../../../../platform/settings/round-rules.ts';
+import { parseRules, roundRules } from '../../../../platform/records/settings/round-rules.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { addApplicants } from '../../../../testing/people/applications.ts';
 import { setSetting } from '../../../../testing/settings.ts';

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
-import { readName, readRollNumber } from '../../../../platform/csv/import-files/cell-readers.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
+import {
+  readName,
+  readRollNumber,
+} from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import {
   type CellReader,
   defineImport,
   type Lined,
   type Remark,
-} from '../../../../platform/csv/import-files/import-file.ts';
+} from '../../../../platform/files/csv/import-files/import-file.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { announce } from '../../../../platform/events/announce.ts';
-import { allStaff } from '../../../../platform/events/audience.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
+import { allStaff } from '../../../../platform/http/events/audience.ts';
 import { messages } from '../messages.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findNeedsOfRolls, type KnownNeeds, type Needs, saveNeeds } from './needs-repository.ts';

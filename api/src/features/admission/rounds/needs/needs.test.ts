@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../../platform/database/conditions.ts';
-import { parseRules, roundRules } from '../../../../platform/settings/round-rules.ts';
-import { insertValue } from '../../../../platform/settings/settings-repository.ts';
+import { parseRules, roundRules } from '../../../../platform/records/settings/round-rules.ts';
+import { insertValue } from '../../../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts';
 import { calling } from '../../../../testing/calling.ts';
 import { addApplicants, thisYear } from '../../../../testing/people/applications.ts';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { planRound as planCall, Round } from '@hostel/contracts/admission/rounds';
 import { seedCommitment } from '@hostel/allotment/proof/commitment';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { SubmitIntent } from '../../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { messages } from '../messages.ts';
 import {
   completeRoundChange,

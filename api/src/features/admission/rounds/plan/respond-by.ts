@@ -1,5 +1,5 @@
-import type { Config } from '../../../../platform/config/config.ts';
-import { ruleRefuses } from '../../../../platform/errors/errors.ts';
+import type { Config } from '../../../../platform/core/config/config.ts';
+import { ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import { isWorkingDay, leavesTime, respondByOn } from '../../offers/index.ts';
 import { messages } from '../messages.ts';
 

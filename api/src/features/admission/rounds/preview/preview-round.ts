@@ -1,8 +1,8 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { computeResult } from '../compute/compute-in-thread.ts';
 import type { ComputedResult } from '../compute/compute-round.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { RoundBed, RoundHall } from '@hostel/allotment/rounds/snapshot';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { parseRules } from '../../../../platform/settings/round-rules.ts';
+import { parseRules } from '../../../../platform/records/settings/round-rules.ts';
 import { findHalls } from '../../../residence/halls/index.ts';
 import type { ResultInput } from '../compute/round-input.ts';
 import { findApplications } from '../lock/locked-applications-repository.ts';

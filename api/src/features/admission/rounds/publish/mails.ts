@@ -1,6 +1,6 @@
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
-import { deadlineText, shortDeadline } from '../../../../platform/calendar/deadline-text.ts';
-import { smsText, type SmsText } from '../../../../platform/mail/sms/sms-texts.ts';
+import { deadlineText, shortDeadline } from '../../../../platform/core/calendar/deadline-text.ts';
+import { smsText, type SmsText } from '../../../../platform/messages/sms/sms-texts.ts';
 import { type ExplainedDecision, explainRoundDecision } from '../../allotment/index.ts';
 import type { RoundRow } from '../round-repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
-import type { OutgoingMail } from '../../../../platform/mail/outbox.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
+import type { OutgoingMail } from '../../../../platform/messages/mail/outbox.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { findHalls, lockBeds } from '../../../residence/halls/index.ts';

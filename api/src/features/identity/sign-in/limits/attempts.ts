@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Origin } from '../../../../platform/http/calls/call-context.ts';
 import { networkAddress } from '../../../../platform/http/limits/network-address.ts';
-import { requirePuzzle } from '../../../../platform/puzzles/puzzles.ts';
+import { requirePuzzle } from '../../../../platform/http/puzzles/puzzles.ts';
 import type { Account } from '../people-repository.ts';
 import {
   type Attempt,

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
-import { AppError } from '../../../../platform/errors/errors.ts';
+import { AppError } from '../../../../platform/core/errors/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { checkNewPassword } from './new-password.ts';
 import { isPersonalPassword } from './personal-passwords.ts';

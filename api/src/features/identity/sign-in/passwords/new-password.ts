@@ -1,6 +1,6 @@
 import { isStaff, type Role } from '@hostel/contracts/wire/roles';
-import type { Config } from '../../../../platform/config/config.ts';
-import { badInput } from '../../../../platform/errors/errors.ts';
+import type { Config } from '../../../../platform/core/config/config.ts';
+import { badInput } from '../../../../platform/core/errors/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { messages } from '../messages.ts';
 import { isPersonalPassword, type PasswordOwner } from './personal-passwords.ts';

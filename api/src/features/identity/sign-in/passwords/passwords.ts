@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { boundedQueue } from '../../../../platform/http/uploads/bounded-queue.ts';
+import { boundedQueue } from '../../../../platform/core/threads/bounded-queue.ts';
 
 /**
  * Argon2id (the library's default) with 19 MiB and two passes, OWASP's second choice: about 20 ms

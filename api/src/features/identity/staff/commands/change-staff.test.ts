@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { addApplicants, thisYear } from '../../../../testing/people/applications.ts';
 import { calling } from '../../../../testing/calling.ts';
 import { changeStaff, listStaff, resetSecondFactorByCommand } from './change-staff.ts';
-import { createOutbox } from '../../../../platform/mail/outbox.ts';
+import { createOutbox } from '../../../../platform/messages/mail/outbox.ts';
 import { secondFactors } from '../../../../testing/people/second-factors.ts';
 import { vacateHall } from '../../../../commands/vacate-hall.ts';
 

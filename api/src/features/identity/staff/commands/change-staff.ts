@@ -1,10 +1,10 @@
 import type { StaffChange } from '@hostel/contracts/identity/staff';
 import { staffRoles } from '@hostel/contracts/wire/roles';
-import type { Config } from '../../../../platform/config/config.ts';
+import type { Config } from '../../../../platform/core/config/config.ts';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { AppError } from '../../../../platform/errors/errors.ts';
-import { StartError } from '../../../../platform/errors/start-error.ts';
+import { AppError } from '../../../../platform/core/errors/errors.ts';
+import { StartError } from '../../../../platform/core/errors/start-error.ts';
 import { findAccount } from '../../sign-in/index.ts';
 import { accountTransaction } from '../account-transaction.ts';
 import { applyChange, removeSecondFactor, scopeText } from '../accounts.ts';

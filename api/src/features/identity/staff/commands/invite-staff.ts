@@ -3,7 +3,7 @@ import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
 import { typedLine } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
-import { StartError } from '../../../../platform/errors/start-error.ts';
+import { StartError } from '../../../../platform/core/errors/start-error.ts';
 import { findAccount } from '../../sign-in/index.ts';
 import { accountTransaction } from '../account-transaction.ts';
 import { createAccount, renewInvitation } from '../accounts.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { StartError } from '../../../../platform/errors/start-error.ts';
-import type { HallScope } from '../../../../platform/scope/hall-scope.ts';
+import { StartError } from '../../../../platform/core/errors/start-error.ts';
+import type { HallScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { findHalls } from '../../../residence/halls/index.ts';
 
 /**

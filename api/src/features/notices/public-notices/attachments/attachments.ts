@@ -1,11 +1,11 @@
 import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
-import { AppError } from '../../../../platform/errors/errors.ts';
-import { fileTypeOf } from '../../../../platform/files/file-type.ts';
+import { AppError } from '../../../../platform/core/errors/errors.ts';
+import { fileTypeOf } from '../../../../platform/files/photos/file-type.ts';
 import {
   PictureError,
   type PictureProblem,
   rewritePicture,
-} from '../../../../platform/files/pictures.ts';
+} from '../../../../platform/files/photos/pictures.ts';
 import type { UploadedFile } from '../../../../platform/http/calls/call-context.ts';
 import { messages } from '../messages.ts';
 import type { PdfProblem } from './pdf-examination.ts';

@@ -1,6 +1,6 @@
-import { boundedQueue } from '../../../../platform/http/uploads/bounded-queue.ts';
-import { errorCode } from '../../../../platform/errors/error-code.ts';
-import { startWorker } from '../../../../platform/threads/start-worker.ts';
+import { boundedQueue } from '../../../../platform/core/threads/bounded-queue.ts';
+import { errorCode } from '../../../../platform/core/errors/error-code.ts';
+import { startWorker } from '../../../../platform/core/threads/start-worker.ts';
 import type { PdfProblem } from './pdf-examination.ts';
 
 const queue = boundedQueue({

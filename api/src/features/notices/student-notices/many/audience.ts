@@ -1,8 +1,8 @@
 import type { Audience } from '@hostel/contracts/notices/student-notices/many';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { ruleRefuses } from '../../../../platform/errors/errors.ts';
-import { type HallScope, inScope } from '../../../../platform/scope/hall-scope.ts';
+import { ruleRefuses } from '../../../../platform/core/errors/errors.ts';
+import { type HallScope, inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { findRecipients } from '../../../residence/students/index.ts';
 import { messages } from '../messages.ts';
 import { findHallName } from './recipients-repository.ts';

@@ -7,14 +7,14 @@ import {
 import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { toProgress } from '../../../../platform/bulk/bulk-repository.ts';
+import { toProgress } from '../../../../platform/messages/bulk/bulk-repository.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import { bulkNotices } from '../../../../platform/database/schema/notices/bulk-notices.ts';
 import { studentNotices } from '../../../../platform/database/schema/notices/student-notices.ts';
 import { people } from '../../../../platform/database/schema/people.ts';
 import { bulkSends } from '../../../../platform/database/schema/system/bulk-sends.ts';
-import type { HallScope } from '../../../../platform/scope/hall-scope.ts';
+import type { HallScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 const sender = alias(people, 'sender');
 const withdrawer = alias(people, 'withdrawer');

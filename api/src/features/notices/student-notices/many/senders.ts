@@ -1,8 +1,8 @@
 import { residentRoles } from '@hostel/contracts/wire/roles';
-import type { BulkSender, Outcome } from '../../../../platform/bulk/bulk-send.ts';
-import { announce } from '../../../../platform/events/announce.ts';
-import { staffOfStudents } from '../../../../platform/events/staff-of-students-repository.ts';
-import type { HallScope } from '../../../../platform/scope/hall-scope.ts';
+import type { BulkSender, Outcome } from '../../../../platform/messages/bulk/bulk-send.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
+import { staffOfStudents } from '../../../../platform/http/events/staff-of-students-repository.ts';
+import type { HallScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { correctionMail, messages, noticeMail, sendAction } from '../messages.ts';
 import { resolveAudience } from './audience.ts';
 import { findCorrected, findTexts, insertNotices, readAudience } from './many-repository.ts';

@@ -1,20 +1,20 @@
 import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import {
   addRecipients,
   changeSend,
   insertSend,
   lockSend,
   skipWaiting,
-} from '../../../../platform/bulk/bulk-repository.ts';
-import type { BulkSend } from '../../../../platform/bulk/bulk-send.ts';
-import { announceProgress } from '../../../../platform/bulk/run-bulk-sends.ts';
+} from '../../../../platform/messages/bulk/bulk-repository.ts';
+import type { BulkSend } from '../../../../platform/messages/bulk/bulk-send.ts';
+import { announceProgress } from '../../../../platform/messages/bulk/run-bulk-sends.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { messages } from '../messages.ts';
 import { saveWithdrawal, withdrawSent } from './many-repository.ts';
 import { requireMany } from './read-many.ts';

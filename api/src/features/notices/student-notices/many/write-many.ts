@@ -5,18 +5,18 @@ import type {
   sendToMany as sendCall,
 } from '@hostel/contracts/notices/student-notices/many';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import {
   addRecipients,
   changeSend,
   insertSend,
   lockSend,
-} from '../../../../platform/bulk/bulk-repository.ts';
-import { announceProgress } from '../../../../platform/bulk/run-bulk-sends.ts';
-import { comingTime } from '../../../../platform/calendar/coming-time.ts';
+} from '../../../../platform/messages/bulk/bulk-repository.ts';
+import { announceProgress } from '../../../../platform/messages/bulk/run-bulk-sends.ts';
+import { comingTime } from '../../../../platform/core/calendar/coming-time.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type {
   Origin,
   Session,
@@ -24,7 +24,7 @@ import type {
 } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { refusePlaceholders } from '../../public-notices/index.ts';
 import { messages } from '../messages.ts';
 import { audienceText, hallsOf, requireHall, resolveAudience, usedAudience } from './audience.ts';

@@ -1,6 +1,6 @@
 import { studentInvitationDays } from '@hostel/contracts/office/imports/invitations';
 import * as z from 'zod/mini';
-import type { BulkSender, Outcome } from '../../../../platform/bulk/bulk-send.ts';
+import type { BulkSender, Outcome } from '../../../../platform/messages/bulk/bulk-send.ts';
 import { createInvitations } from '../../../identity/sign-in/index.ts';
 import { invitationMail, messages } from '../messages.ts';
 import { lockInvited, recordInvited } from './invitations-repository.ts';

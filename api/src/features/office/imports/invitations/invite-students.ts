@@ -3,14 +3,14 @@ import type {
   inviteStudents as call,
 } from '@hostel/contracts/office/imports/invitations';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
-import { addRecipients, insertSend } from '../../../../platform/bulk/bulk-repository.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
+import { addRecipients, insertSend } from '../../../../platform/messages/bulk/bulk-repository.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, notFound } from '../../../../platform/errors/errors.ts';
-import { announce } from '../../../../platform/events/announce.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { lockImport } from '../import-repository.ts';
 import { messages } from '../messages.ts';
 import { requireAllHalls, requireRecord } from '../read-imports.ts';

@@ -2,7 +2,7 @@ import type {
   ImportCounts,
   ReadFile,
   Remark,
-} from '../../../../platform/csv/import-files/import-file.ts';
+} from '../../../../platform/files/csv/import-files/import-file.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 
 /** What the rows of a file do, or did. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { testConfig } from '../../../../platform/config/config.ts';
+import { testConfig } from '../../../../platform/core/config/config.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import { testDatabase, type TestDatabase } from '../../../../testing/database/database.ts';
 import { findRecord, insertImport } from '../import-repository.ts';

@@ -1,9 +1,12 @@
-import { audit } from '../../../../platform/audit/audit.ts';
-import type { ImportCounts, ReadFile } from '../../../../platform/csv/import-files/import-file.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
+import type {
+  ImportCounts,
+  ReadFile,
+} from '../../../../platform/files/csv/import-files/import-file.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { announce } from '../../../../platform/events/announce.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
 import {
   deleteContent,
   findContent,

@@ -12,8 +12,11 @@ import {
   readName,
   readRequiredName,
   readRollNumber,
-} from '../../../../platform/csv/import-files/cell-readers.ts';
-import type { CellReader, RowReader } from '../../../../platform/csv/import-files/import-file.ts';
+} from '../../../../platform/files/csv/import-files/cell-readers.ts';
+import type {
+  CellReader,
+  RowReader,
+} from '../../../../platform/files/csv/import-files/import-file.ts';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
 
 /** A student of a file. What may be empty leaves the stored value. */

@@ -1,4 +1,4 @@
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import { fillTable } from '../../../../testing/database/fill-table.ts';
 import { testDatabase, type TestDatabase } from '../../../../testing/database/database.ts';

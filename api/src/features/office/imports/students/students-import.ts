@@ -1,11 +1,11 @@
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import {
   defineImport,
   type SaveContext,
-} from '../../../../platform/csv/import-files/import-file.ts';
+} from '../../../../platform/files/csv/import-files/import-file.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { announce } from '../../../../platform/events/announce.ts';
-import { allStaff } from '../../../../platform/events/audience.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
+import { allStaff } from '../../../../platform/http/events/audience.ts';
 import { updateRoomsInProfiles } from '../../../admission/allotment/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';

@@ -11,7 +11,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { newId } from '../../../../platform/database/new-id.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
 import { corrections } from '../../../../platform/database/schema/personal-data.ts';
-import { offsetOf } from '../../../../platform/lists/pages.ts';
+import { offsetOf } from '../../../../platform/http/lists/pages.ts';
 
 type Query = QueryOf<typeof listCorrections>;
 

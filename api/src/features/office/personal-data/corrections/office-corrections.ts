@@ -4,15 +4,15 @@ import type {
   listCorrections,
 } from '@hostel/contracts/office/personal-data';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, forbidden, notFound } from '../../../../platform/errors/errors.ts';
-import { announce } from '../../../../platform/events/announce.ts';
+import { conflict, forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { pages } from '../../../../platform/lists/pages.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { pages } from '../../../../platform/http/lists/pages.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import {
   countCorrections,
   decideCorrection,

@@ -1,18 +1,18 @@
 import type { askForCorrection, OwnCorrection } from '@hostel/contracts/office/personal-data';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { badInput, ruleRefuses } from '../../../../platform/errors/errors.ts';
-import { announce } from '../../../../platform/events/announce.ts';
+import { badInput, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
 import type {
   Origin,
   Session,
   SubmitIntent,
 } from '../../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { dayOfCell } from '../../../../platform/csv/import-files/cell-readers.ts';
+import { dayOfCell } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
 import {
   type CorrectionRow,

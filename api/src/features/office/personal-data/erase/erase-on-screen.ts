@@ -1,11 +1,11 @@
 import type { Erasing } from '@hostel/contracts/office/personal-data/erasing';
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, forbidden } from '../../../../platform/errors/errors.ts';
+import { conflict, forbidden } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { eraseSome, readLimit } from './erase-students.ts';
 import { countLeavers, findLeavers } from './leavers-repository.ts';
 

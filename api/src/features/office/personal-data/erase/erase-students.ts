@@ -1,11 +1,14 @@
 import { erasedAtOnce } from '@hostel/contracts/office/personal-data/erasing';
-import { audit } from '../../../../platform/audit/audit.ts';
-import { admissionYear } from '../../../../platform/calendar/admission-year.ts';
-import { timeOnDay } from '../../../../platform/calendar/time-on-day.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
+import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
+import { timeOnDay } from '../../../../platform/core/calendar/time-on-day.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
-import { readSetting, type SettingsOfDay } from '../../../../platform/settings/read-setting.ts';
-import { personalDataKeepYears } from '../../../../platform/settings/settings.ts';
+import {
+  readSetting,
+  type SettingsOfDay,
+} from '../../../../platform/records/settings/read-setting.ts';
+import { personalDataKeepYears } from '../../../../platform/records/settings/settings.ts';
 import { countRows, eraseRows, type ErasedValues, findValues } from './erase-repository.ts';
 import {
   countLeavers,

@@ -1,7 +1,7 @@
 import { eraseStudentsCommand } from '../../../../commands/erase-students.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
-import { checkSeals } from '../../../../platform/audit/seals/check-seals.ts';
-import { sealRows } from '../../../../platform/audit/seals/seal-rows.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
+import { checkSeals } from '../../../../platform/records/audit/seals/check-seals.ts';
+import { sealRows } from '../../../../platform/records/audit/seals/seal-rows.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts';
 import { calling } from '../../../../testing/calling.ts';
 import { fillTable } from '../../../../testing/database/fill-table.ts';

@@ -1,6 +1,6 @@
 import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
-import { dayCell, phoneCell } from '../../../../platform/csv/cells.ts';
-import { type Cell, csvOf } from '../../../../platform/csv/csv.ts';
+import { dayCell, phoneCell } from '../../../../platform/files/csv/cells.ts';
+import { type Cell, csvOf } from '../../../../platform/files/csv/csv.ts';
 import { monthText } from '../period.ts';
 import type { Report } from '../report.ts';
 

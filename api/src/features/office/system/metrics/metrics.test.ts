@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/database/new-id.ts';
 import { jobRuns } from '../../../../platform/database/schema/system/operations.ts';
 import { visitCounts } from '../../../../platform/database/schema/system/visits.ts';
 import { paymentOrders } from '../../../../platform/database/schema/fees/payments.ts';
-import { countsOf } from '../../../../platform/operations/operation-counts.ts';
+import { countsOf } from '../../../../platform/watching/operations/operation-counts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 
 let testApp: TestApp;

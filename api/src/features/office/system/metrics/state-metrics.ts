@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { findLastBackup } from '../../../../platform/backup/schedule.ts';
+import { findLastBackup } from '../../../../platform/records/backup/schedule.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Metrics } from '../../../../platform/metrics/process-metrics.ts';
+import type { Metrics } from '../../../../platform/watching/metrics/process-metrics.ts';
 import { countMail } from '../state/mail-repository.ts';
 import { countVisits, findJobRuns } from '../state/work-repository.ts';
 import { countRecentOrders } from './orders-repository.ts';

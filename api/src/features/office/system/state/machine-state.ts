@@ -2,7 +2,7 @@ import { remotesDocument } from '@hostel/contracts/delivery';
 import type { SystemState } from '@hostel/contracts/office/system/state';
 import { readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { findLastBackup } from '../../../../platform/backup/schedule.ts';
+import { findLastBackup } from '../../../../platform/records/backup/schedule.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { canChangeAuditLog } from '../../../../platform/database/roles/audit-protection-repository.ts';
 import type { Deps } from '../../../../platform/deps.ts';

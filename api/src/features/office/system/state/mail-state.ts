@@ -1,7 +1,7 @@
 import type { FailedMail, SystemState } from '@hostel/contracts/office/system/state';
 import type { Deps } from '../../../../platform/deps.ts';
-import { mailCipher, type MailCipher } from '../../../../platform/mail/mail-cipher.ts';
-import type { Channel } from '../../../../platform/mail/outbox.ts';
+import { mailCipher, type MailCipher } from '../../../../platform/messages/mail/mail-cipher.ts';
+import type { Channel } from '../../../../platform/messages/mail/outbox.ts';
 import { countMail, countSmsOfToday, findFailedMail } from './mail-repository.ts';
 
 const mostShown = 50;

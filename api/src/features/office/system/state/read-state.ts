@@ -1,6 +1,6 @@
 import type { SystemState } from '@hostel/contracts/office/system/state';
 import type { Deps } from '../../../../platform/deps.ts';
-import { forbidden } from '../../../../platform/errors/errors.ts';
+import { forbidden } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
 import { backupsState, databaseState, disksState, frontEndsState } from './machine-state.ts';
 import { mailState, smsState } from './mail-state.ts';

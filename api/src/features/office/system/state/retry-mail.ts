@@ -1,9 +1,9 @@
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Channel } from '../../../../platform/mail/outbox.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
-import { forbidden, notFound, ruleRefuses } from '../../../../platform/errors/errors.ts';
+import type { Channel } from '../../../../platform/messages/mail/outbox.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
+import { forbidden, notFound, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { lockMail, sendAgain } from './mail-repository.ts';
 import { messages } from './messages.ts';
 

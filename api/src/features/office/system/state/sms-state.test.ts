@@ -6,8 +6,8 @@ import {
   startFakeGateway,
 } from '../../../../testing/sms/fake-gateway.ts';
 import { givePhone } from '../../../../testing/sms/phones.ts';
-import { createOutbox } from '../../../../platform/mail/outbox.ts';
-import { smsText } from '../../../../platform/mail/sms/sms-texts.ts';
+import { createOutbox } from '../../../../platform/messages/mail/outbox.ts';
+import { smsText } from '../../../../platform/messages/sms/sms-texts.ts';
 
 let testApp: TestApp;
 let gateway: FakeGateway;

@@ -1,8 +1,8 @@
 import { newId } from '../../../../platform/database/new-id.ts';
 import { outbox } from '../../../../platform/database/schema/system/outbox.ts';
-import { runRegularly } from '../../../../platform/jobs/run-regularly.ts';
-import { countsOf } from '../../../../platform/operations/operation-counts.ts';
-import { recordJobRuns } from '../../../../platform/operations/job-runs.ts';
+import { runRegularly } from '../../../../platform/watching/jobs/run-regularly.ts';
+import { countsOf } from '../../../../platform/watching/operations/operation-counts.ts';
+import { recordJobRuns } from '../../../../platform/watching/operations/job-runs.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts';
 import { calling } from '../../../../testing/calling.ts';
 import { signInScoped } from '../../../../testing/scope/residents.ts';

@@ -1,7 +1,7 @@
 import type { SystemState } from '@hostel/contracts/office/system/state';
 import { unlessWritesRefused } from '../../../../platform/database/errors.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { countsOf } from '../../../../platform/operations/operation-counts.ts';
+import { countsOf } from '../../../../platform/watching/operations/operation-counts.ts';
 import {
   countOpenWork,
   findJobRuns,

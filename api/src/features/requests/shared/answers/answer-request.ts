@@ -3,12 +3,12 @@ import type {
   RequestPage,
 } from '@hostel/contracts/requests/shared/page';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type {
   Origin,
   Session,
@@ -16,7 +16,7 @@ import type {
 } from '../../../../platform/http/calls/call-context.ts';
 import { isChanged, refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
 import { informJoined } from '../inform-joined.ts';
 import { messages } from '../messages.ts';

@@ -1,12 +1,12 @@
 import { answerDays } from '@hostel/contracts/requests/shared/page';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { attempt } from '../../../../platform/jobs/attempt.ts';
-import { runRegularly } from '../../../../platform/jobs/run-regularly.ts';
+import { attempt } from '../../../../platform/watching/jobs/attempt.ts';
+import { runRegularly } from '../../../../platform/watching/jobs/run-regularly.ts';
 import { announceRequest } from '../announce-request.ts';
 import {
   findAnswered,

@@ -3,8 +3,8 @@ import type { Role } from '@hostel/contracts/wire/roles';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { requestCounts } from '../../../../platform/database/schema/requests/request-counts.ts';
-import { readableBy } from '../../../../platform/scope/confidential.ts';
-import { type HallScope, hallInScope } from '../../../../platform/scope/hall-scope.ts';
+import { readableBy } from '../../../../platform/http/scope/confidential.ts';
+import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 const { type, kind, status, hallId, confidential, requests } = requestCounts;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldCounts } from '../../../../platform/counts/fold-repository.ts';
+import { foldCounts } from '../../../../platform/database/fold-repository.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { requestCounts } from '../../../../platform/database/schema/requests/request-counts.ts';
 

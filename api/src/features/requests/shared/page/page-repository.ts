@@ -17,8 +17,8 @@ import {
 } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { auditLog } from '../../../../platform/database/schema/system/audit-log.ts';
-import { readableBy } from '../../../../platform/scope/confidential.ts';
-import { type HallScope, hallInScope } from '../../../../platform/scope/hall-scope.ts';
+import { readableBy } from '../../../../platform/http/scope/confidential.ts';
+import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { selectRows, toRow } from '../rows-repository.ts';
 import type { Today } from '../targets.ts';
 import { stepOf } from './steps.ts';

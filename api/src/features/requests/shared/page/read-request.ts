@@ -3,7 +3,7 @@ import type { RequestAnswer, RequestPage } from '@hostel/contracts/requests/shar
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
 import { findAnswered } from '../answers/answers-repository.ts';
 import { answerFor } from '../answers/policy.ts';

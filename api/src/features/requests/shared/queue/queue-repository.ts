@@ -7,8 +7,8 @@ import { feedback } from '../../../../platform/database/schema/requests/feedback
 import { leaveApplications } from '../../../../platform/database/schema/requests/leave.ts';
 import { maintenanceRequests } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
-import { readableBy } from '../../../../platform/scope/confidential.ts';
-import { hallInScope } from '../../../../platform/scope/hall-scope.ts';
+import { readableBy } from '../../../../platform/http/scope/confidential.ts';
+import { hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import type { RequestReader } from '../repository.ts';
 import { selectRows, toRow } from '../rows-repository.ts';
 import { maintenanceTargets } from '../targets.ts';

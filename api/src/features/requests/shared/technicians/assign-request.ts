@@ -1,14 +1,14 @@
 import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import type { Technician } from '@hostel/contracts/requests/shared/technicians';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, ruleRefuses } from '../../../../platform/errors/errors.ts';
+import { conflict, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { inScope } from '../../../../platform/scope/hall-scope.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
 import { lockAnswered } from '../answers/answers-repository.ts';
 import { subjectLabelOf } from '../labels.ts';

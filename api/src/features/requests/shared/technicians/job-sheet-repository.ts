@@ -11,8 +11,8 @@ import { halls, rooms } from '../../../../platform/database/schema/halls.ts';
 import { studentProfiles } from '../../../../platform/database/schema/people.ts';
 import { maintenanceRequests } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
-import { rank } from '../../../../platform/lists/staff-list.ts';
-import { type HallScope, hallInScope } from '../../../../platform/scope/hall-scope.ts';
+import { rank } from '../../../../platform/http/lists/staff-list.ts';
+import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { selectRows, toRow } from '../rows-repository.ts';
 import type { Today } from '../targets.ts';
 

@@ -6,7 +6,7 @@ import {
   maintenanceRequests,
   technicians,
 } from '../../../../platform/database/schema/requests/maintenance.ts';
-import type { HallScope } from '../../../../platform/scope/hall-scope.ts';
+import type { HallScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 type Row = typeof technicians.$inferSelect;
 

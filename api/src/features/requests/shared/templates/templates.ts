@@ -4,12 +4,12 @@ import type {
   ReplyTemplate,
 } from '@hostel/contracts/requests/shared/reply-templates';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
-import { announce } from '../../../../platform/events/announce.ts';
-import { allStaff } from '../../../../platform/events/audience.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
+import { announce } from '../../../../platform/http/events/announce.ts';
+import { allStaff } from '../../../../platform/http/events/audience.ts';
 import type {
   Origin,
   Session,

@@ -5,14 +5,14 @@ import type {
   RoomInventory,
 } from '@hostel/contracts/residence/check-in/inventory';
 import type { BodyOf, ParamsOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, forbidden, notFound } from '../../../../platform/errors/errors.ts';
+import { conflict, forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { inScope } from '../../../../platform/scope/hall-scope.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceHalls } from '../../halls/index.ts';
 import { messages } from '../messages.ts';
 import { storedItems } from './item-counts.ts';

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@hostel/contracts/residence/halls/changes';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { lockBeds } from '../bed-lock-repository.ts';
 import { findHall } from '../hall-repository.ts';
 import { messages } from '../messages.ts';

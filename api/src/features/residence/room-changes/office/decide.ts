@@ -4,10 +4,10 @@ import type {
   StaffRoomChange,
 } from '@hostel/contracts/residence/room-changes/office';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { badInput, conflict } from '../../../../platform/errors/errors.ts';
+import { badInput, conflict } from '../../../../platform/core/errors/errors.ts';
 import type {
   Origin,
   Session,
@@ -15,7 +15,7 @@ import type {
 } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { moveForResident, swapForResidents } from '../../../admission/allotment/index.ts';
 import { lockBeds } from '../../halls/index.ts';
 import { grantedChangeMail, grantedSwapMail, refusedMail } from '../mails.ts';

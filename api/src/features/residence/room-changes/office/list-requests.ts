@@ -5,10 +5,10 @@ import type {
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
-import { pages } from '../../../../platform/lists/pages.ts';
-import { inScope } from '../../../../platform/scope/hall-scope.ts';
+import { pages } from '../../../../platform/http/lists/pages.ts';
+import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { messages } from '../messages.ts';
 import { type FoundRequest, findParts, findRequest } from '../request-repository.ts';
 import { viewOfficeRequest } from '../view-request.ts';

@@ -4,9 +4,9 @@ import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { roomChanges } from '../../../../platform/database/schema/room-changes.ts';
-import { offsetOf } from '../../../../platform/lists/pages.ts';
-import { counting, onlyRow } from '../../../../platform/lists/staff-list.ts';
-import { type HallScope, hallInScope } from '../../../../platform/scope/hall-scope.ts';
+import { offsetOf } from '../../../../platform/http/lists/pages.ts';
+import { counting, onlyRow } from '../../../../platform/http/lists/staff-list.ts';
+import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { asker, type FoundRequest, other, selectRequests } from '../request-repository.ts';
 
 type Query = QueryOf<typeof listRoomChanges>;

@@ -1,7 +1,7 @@
 import type { OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/calls/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { holdBeds } from '../../halls/index.ts';

@@ -1,6 +1,12 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import { letter, page, renderPdf, writeRows, writeTitle } from '../../../../platform/pdf/letter.ts';
-import { linesOf, write } from '../../../../platform/pdf/text.ts';
+import {
+  letter,
+  page,
+  renderPdf,
+  writeRows,
+  writeTitle,
+} from '../../../../platform/files/pdf/letter.ts';
+import { linesOf, write } from '../../../../platform/files/pdf/text.ts';
 import { amountInFigures } from '../../../fees/index.ts';
 
 const { left, right } = page;

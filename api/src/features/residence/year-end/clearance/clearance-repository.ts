@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { offsetOf } from '../../../../platform/lists/pages.ts';
+import { offsetOf } from '../../../../platform/http/lists/pages.ts';
 import { countRequestsToFinish } from '../../../requests/shared/index.ts';
 import { isAccepted, nextYear } from '../stay-conditions-repository.ts';
 

@@ -4,18 +4,18 @@ import type {
   settleFinding as settleCall,
 } from '@hostel/contracts/residence/year-end';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, notFound } from '../../../../platform/errors/errors.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type {
   Origin,
   Session,
   SubmitIntent,
 } from '../../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { seesStudent } from '../../../../platform/scope/resident-repository.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../../admission/allotment/index.ts';
 import { findFinding, lockFinding, updateFinding } from '../../check-in/index.ts';
 import { chargeStudent } from '../../../fees/index.ts';

@@ -1,17 +1,17 @@
 import type { vacateClear, Vacating } from '@hostel/contracts/residence/year-end';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict } from '../../../../platform/errors/errors.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type {
   Origin,
   Session,
   SubmitIntent,
 } from '../../../../platform/http/calls/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/scope/staff-transaction.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceHalls } from '../../halls/index.ts';
 import { findClearAllotments } from '../clearance/clearance-repository.ts';
 import { requireSeenHall } from '../clearance/read-hall.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { vacateResident } from '../../../admission/allotment/index.ts';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Deps } from '../../../../platform/deps.ts';
-import { runRegularly } from '../../../../platform/jobs/run-regularly.ts';
+import { runRegularly } from '../../../../platform/watching/jobs/run-regularly.ts';
 import { vacateWaitingBeds } from './vacate-beds.ts';
 
 const interval = 5_000;
