@@ -174,7 +174,7 @@ export const badImports: BadImport[] = [
   {
     rule: 'platform-never-imports-features',
     from: 'api/src/platform/messages/mail/a.ts',
-    by: '../../features/residence/halls/index.ts',
+    by: '../../../features/residence/halls/index.ts',
     to: 'api/src/features/residence/halls/index.ts',
   },
   {
@@ -247,12 +247,12 @@ export const badCycles: BadCycle[] = [
     imports: [
       {
         from: 'api/src/platform/messages/mail/outbox/send.ts',
-        by: '../../events/hub.ts',
+        by: '../../../http/events/hub.ts',
         to: 'api/src/platform/http/events/hub.ts',
       },
       {
         from: 'api/src/platform/http/events/listener.ts',
-        by: '../mail/texts.ts',
+        by: '../../messages/mail/texts.ts',
         to: 'api/src/platform/messages/mail/texts.ts',
       },
     ],

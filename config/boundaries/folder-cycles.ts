@@ -15,8 +15,8 @@ type Edges = Map<string, Map<string, { from: string; to: string }>>;
 
 const tests = /\.test\.tsx?$|\/testing\//;
 const workspaceSource = /^(releases\/template|[^/]+)\/(src\/)?/;
-/** A feature below its domain, where fees are one feature; and a topic of the platform below its group. */
-const feature = '(fees|[^/]+/[^/]+)';
+/** A feature of a domain or a topic of a platform’s group; of those named, all is one. */
+const feature = '(fees|database|front-ends|[^/]+/[^/]+)';
 const featureOf: Record<number, RegExp> = {
   1: new RegExp(`^contracts/src/${feature}`),
   2: new RegExp(`^(contracts/src|.*/src/features|api/src/platform)/${feature}`),

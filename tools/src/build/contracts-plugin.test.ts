@@ -52,7 +52,7 @@ async function built(source: string): Promise<string> {
 
 test('lists only the calls that the front end makes', async () => {
   const text = await built(`
-    import { leaveTypes, myLeave } from '@hostel/contracts/leave';
+    import { leaveTypes, myLeave } from '@hostel/contracts/requests/leave';
     console.log(leaveTypes, myLeave);
   `);
   expect(text).toBe(wireText(portalDocument([myLeave])));
@@ -60,7 +60,7 @@ test('lists only the calls that the front end makes', async () => {
 
 test('lists all calls of a file if the used ones are unknown', async () => {
   const text = await built(`
-    import * as leave from '@hostel/contracts/leave';
+    import * as leave from '@hostel/contracts/requests/leave';
     console.log(leave[document.title]);
   `);
   const { calls } = wireDocument.parse(JSON.parse(text));

@@ -76,9 +76,9 @@ const onlyInCi = [
   'start/keep-running',
   'src/(isolation|recovery|monitoring)/',
   'src/(server|stop-while-starting)',
-  'platform/backup/(backup|schedule)',
+  'platform/records/backup/(backup|schedule)',
   'platform/database/(migrate|embedded/embedded-server)',
-  'platform/(files/flood|mail/outbox-batches|traces/traces\\.test)',
+  'platform/(files/photos/flood|messages/mail/outbox-batches|watching/traces/traces\\.test)',
   'testing/wire/(control-characters|input-bounds|megabyte-texts)',
   'features/fees/payment-(consistency|sequences)',
   'features/notices/public-notices/(board-processes|attachments/pdf\\.test)',
@@ -99,7 +99,7 @@ const unit = (args: readonly string[] = []): Step => ({
  * The rest asks no more of it, and a second time would cost minutes.
  */
 const onAnotherServer =
-  '--testPathPatterns=platform/(database|events)/|features/(admission/(allotment|registration)|fees|residence/students)/|src/recovery/';
+  '--testPathPatterns=platform/(database|http/events)/|features/(admission/(allotment|registration)|fees|residence/students)/|src/recovery/';
 
 /** On the embedded PostgreSQL, and once more on a server where TEST_DATABASE_URL names one. */
 const api = (args: readonly string[] = []): Step[] => [

@@ -9,7 +9,7 @@ import { cloneOf, outcomeOf, prepare, run, start, type FreshClone } from './fres
 const smoke = [
   'features/identity/sign-in/passwords',
   'features/fees/receipts/receipt-pdf',
-  'platform/files/old-photos',
+  'platform/files/photos/old-photos',
 ];
 const patience = 600_000;
 

@@ -4,7 +4,7 @@ import type { waitingList } from '@hostel/contracts/admission/allotment/waiting-
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, badInput, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { countBeds, findBeds, findHall, type Round, roundOf } from '../../residence/halls/index.ts';

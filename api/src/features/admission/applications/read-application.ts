@@ -1,6 +1,6 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
 import { isStudent } from './application-repository.ts';
 import { findSeenApplication } from './changes/lock-application.ts';

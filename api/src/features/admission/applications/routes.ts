@@ -2,7 +2,7 @@ import * as own from '@hostel/contracts/admission/applications/application';
 import * as consents from '@hostel/contracts/admission/applications/consent';
 import * as calls from '@hostel/contracts/admission/applications';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
-import type { CallContext, Session } from '../../../platform/http/calls/call-context.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { getAcknowledgement } from './acknowledgement/get-acknowledgement.ts';
 import { readAdmissions } from './application-window.ts';

@@ -6,7 +6,7 @@ import { mostRoomMates } from '@hostel/contracts/admission/applications/room-mat
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
 import { findLockedRound, findRanksForYear } from '../allotment/index.ts';
 import {

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { requireSnapshot, type Snapshot } from '../eligibility/index.ts';
 import { conflict } from '../../../platform/core/errors/errors.ts';
-import type { Origin, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { currentDates } from './existing-accounts.ts';
 import { differentFields } from './record-differences.ts';

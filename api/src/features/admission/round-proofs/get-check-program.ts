@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageRoot } from '../../../platform/core/config/package-root.ts';
-import type { FileReply } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply } from '../../../platform/http/call-context.ts';
 
 /** The program that checks a proof file without this website (docs/verify-allotment.md). */
 export async function getCheckProgram(): Promise<FileReply> {

@@ -3,7 +3,7 @@ import type { Round } from '@hostel/contracts/admission/rounds';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { readSettings } from '../../../platform/records/settings/read-setting.ts';
 import { roundAnswerDays, roundResult } from '../../../platform/records/settings/round-settings.ts';

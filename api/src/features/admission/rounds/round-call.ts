@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { AppError, conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { staffOfHall } from '../../../platform/http/events/audience.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { messages } from './messages.ts';
 import { findListedRound, lockRoundRow, type RoundRow } from './round-repository.ts';

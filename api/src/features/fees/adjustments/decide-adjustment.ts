@@ -2,7 +2,7 @@ import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { AppError, conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';

@@ -1,6 +1,6 @@
 import type { listAdjustments as listCall } from '@hostel/contracts/fees/adjustments';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findAdjustments, findDecider, toAdjustment } from './adjustment-repository.ts';

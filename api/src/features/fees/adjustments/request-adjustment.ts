@@ -3,7 +3,7 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { readSetting } from '../../../platform/records/settings/read-setting.ts';
 import { adjustmentApprovalPaise } from '../../../platform/records/settings/settings.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { AppError, conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceFees } from '../demands/announce-fees.ts';

@@ -1,6 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { YearFee } from '@hostel/contracts/fees';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';

@@ -2,7 +2,7 @@ import { isStaff } from '@hostel/contracts/wire/roles';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
-import type { FileReply, Session } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply, Session } from '../../../platform/http/call-context.ts';
 import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
 import { findCounterPayment, type StoredCounterPayment } from '../counter/counter-repository.ts';
 import { heldAmount } from '../gateway/payment-fact.ts';

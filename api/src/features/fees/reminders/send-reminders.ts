@@ -7,7 +7,7 @@ import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import { addRecipients, insertSend } from '../../../platform/messages/bulk/bulk-repository.ts';
 import { conflict } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { messages } from '../messages.ts';
 import type { OfficeDeps } from '../payment-deps.ts';

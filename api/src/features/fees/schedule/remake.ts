@@ -4,7 +4,7 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { allFees, exportFees as exportFeesCall } from '@hostel/contracts/fees';
 import { audit } from '../../../platform/records/audit/audit.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { feesCsv } from './fees-csv.ts';

@@ -1,6 +1,6 @@
 import type { feeStudents } from '@hostel/contracts/fees/students';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { findPaymentsOfStudent } from '../orders/student-payments.ts';
 import { chooseYear, type FeeListDeps } from './service.ts';

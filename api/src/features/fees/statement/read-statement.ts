@@ -1,7 +1,7 @@
 import type { AccountFee, StatementEntry, StudentAccount } from '@hostel/contracts/fees/statement';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import {
   findAdjustmentsOf,

@@ -1,4 +1,4 @@
-import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { requireSeenStudent } from '../staff-list/seen-student.ts';

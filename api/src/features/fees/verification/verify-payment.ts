@@ -1,7 +1,7 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Payment, verifyPayment as verifyPaymentCall } from '@hostel/contracts/fees/payments';
 import { AppError, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import type { PaymentFact } from '../gateway/payment-fact.ts';
 import { loadAccount } from '../ledger/account-repository.ts';
 import type { FeeEvent } from '../ledger/apply-event.ts';

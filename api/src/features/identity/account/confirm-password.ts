@@ -8,7 +8,7 @@ import {
 } from '../sign-in/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type AppError, ruleRefuses, tooMany } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { messages } from './messages.ts';
 
 /** A password that a signed-in person enters again before a sensitive change. */

@@ -13,7 +13,7 @@ import { revokeOtherSessions } from '../../../platform/http/sessions/session-rep
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { badInput } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { messages, passwordChangedMail } from './messages.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 

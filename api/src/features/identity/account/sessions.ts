@@ -10,7 +10,7 @@ import {
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type AppError, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { deviceName } from './device-name.ts';
 import { messages } from './messages.ts';
 import { confirmPassword } from './confirm-password.ts';

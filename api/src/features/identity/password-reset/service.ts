@@ -28,7 +28,7 @@ import {
   sendOtp,
   verifyOtp,
 } from '../one-time-passwords/index.ts';
-import type { Origin } from '../../../platform/http/calls/call-context.ts';
+import type { Origin } from '../../../platform/http/call-context.ts';
 import { changedMail } from './messages.ts';
 
 const purpose = 'password-reset';

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../platform/http/events/audience.ts';
-import type { Origin } from '../../../platform/http/calls/call-context.ts';
+import type { Origin } from '../../../platform/http/call-context.ts';
 import { recoveryCodeMail } from './messages.ts';
 import { countUnusedCodes } from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { tooMany } from '../../../platform/core/errors/errors.ts';
 import { countAttempt, passwordDigest, signInAttempt } from '../sign-in/index.ts';
-import type { Origin } from '../../../platform/http/calls/call-context.ts';
+import type { Origin } from '../../../platform/http/call-context.ts';
 import { messages } from './messages.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { lockFactor, useRecoveryCode, useStep } from './repository.ts';

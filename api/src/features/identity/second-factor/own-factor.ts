@@ -2,7 +2,7 @@ import type { OwnSecondFactor } from '@hostel/contracts/identity/second-factor';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { needsSecondFactor } from '../../../platform/http/sessions/second-factor-policy.ts';
 import { deleteChallengesOf } from '../sign-in/index.ts';
 import { recordAct } from './act.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { confirmPassword } from '../account/index.ts';
 import { deleteFailures, signInAttempt } from '../sign-in/index.ts';
 import { recordRecoveryCode } from './act.ts';

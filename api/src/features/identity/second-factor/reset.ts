@@ -1,7 +1,7 @@
 import type { Role } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Origin } from '../../../platform/http/calls/call-context.ts';
+import type { Origin } from '../../../platform/http/call-context.ts';
 import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
 import { deleteChallengesOf, deleteKnownBrowsers } from '../sign-in/index.ts';
 import { recordAct } from './act.ts';

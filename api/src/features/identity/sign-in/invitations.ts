@@ -2,7 +2,7 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin } from '../../../platform/http/calls/call-context.ts';
+import type { Origin } from '../../../platform/http/call-context.ts';
 import {
   endInvitations,
   findInvitation,

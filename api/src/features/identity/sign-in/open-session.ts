@@ -3,7 +3,7 @@ import { auditPart } from '../../../platform/records/audit/audit.ts';
 import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import type { Origin } from '../../../platform/http/calls/call-context.ts';
+import type { Origin } from '../../../platform/http/call-context.ts';
 import { announceEnded, openingParts } from '../../../platform/http/sessions/session-repository.ts';
 import { newToken, tokenHash } from '../../../platform/http/sessions/tokens.ts';
 import { deletingPart, type Attempt } from './limits/attempts-repository.ts';

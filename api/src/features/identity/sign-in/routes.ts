@@ -5,7 +5,7 @@ import { isStaff } from '@hostel/contracts/wire/roles';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/core/errors/errors.ts';
 import { readBrowserId, sendBrowserId } from '../../../platform/http/browser-id.ts';
-import type { CallContext } from '../../../platform/http/calls/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { acceptInvitation } from './invitations.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { revokeSession } from '../../../platform/http/sessions/session-repository.ts';
 
 /** Ends the session of the call; its token becomes invalid. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { lockCaller } from '../../../platform/http/scope/staff-transaction.ts';
 import { messages } from './messages.ts';
 import { lockStaffAccounts } from './repository.ts';

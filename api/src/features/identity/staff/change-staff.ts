@@ -1,7 +1,7 @@
 import type { StaffAccount, StaffChange } from '@hostel/contracts/identity/staff';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { accountTransaction } from './account-transaction.ts';
 import { applyChange, endSessions, removeSecondFactor } from './accounts.ts';

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, badInput, conflict } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { findHalls } from '../../residence/halls/index.ts';
 import { accountTransaction } from './account-transaction.ts';

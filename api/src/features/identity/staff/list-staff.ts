@@ -2,7 +2,7 @@ import type { StaffAccount } from '@hostel/contracts/identity/staff';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { messages } from './messages.ts';
 import { findStaffAccounts } from './repository.ts';
 

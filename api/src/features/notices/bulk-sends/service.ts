@@ -14,7 +14,7 @@ import { announceProgress } from '../../../platform/messages/bulk/run-bulk-sends
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';

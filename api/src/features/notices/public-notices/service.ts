@@ -16,7 +16,7 @@ import type {
   SubmitIntent,
   TaggedReply,
   UploadedFile,
-} from '../../../platform/http/calls/call-context.ts';
+} from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';

@@ -16,7 +16,7 @@ import {
   type Subject,
 } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
 import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { correctionMail, messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { type Found, shortestFind } from '@hostel/contracts/office/find';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { subjectLabelOf } from '../../requests/shared/index.ts';
 import { findMatches } from './find-repository.ts';
 

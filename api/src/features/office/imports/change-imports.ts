@@ -11,7 +11,7 @@ import type {
   Session,
   SubmitIntent,
   UploadedFile,
-} from '../../../platform/http/calls/call-context.ts';
+} from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';

@@ -6,7 +6,7 @@ import { csvOf } from '../../../platform/files/csv/csv.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden, notFound } from '../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findRecord, findRecords } from './import-repository.ts';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
 import { fileOf } from './files/make-in-thread.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@hostel/contracts/office/reports';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { exportReport } from './export-report.ts';
 import { readHallRoll } from './hall-roll.ts';

@@ -1,7 +1,7 @@
 import type { CollectionGroup, LeaveGroup, RequestGroup } from '@hostel/contracts/office/reports';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { readToday } from '../../requests/shared/index.ts';
 import { readCollection } from './collection.ts';
 import { readLeave } from './leave.ts';

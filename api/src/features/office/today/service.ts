@@ -2,7 +2,7 @@ import type { DashboardSummary } from '@hostel/contracts/office/today';
 import type { RequestType } from '@hostel/contracts/requests/shared';
 import { countWaitingStudents } from '../../admission/allotment/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { type HallScope, inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { resolvedStatuses, sumInStatus, sumOf } from '../../requests/shared/index.ts';

@@ -3,7 +3,7 @@ import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { findQueue, readToday } from '../../requests/shared/index.ts';
 import { readTodayFigures, type TodayFigures } from './today-repository.ts';
 

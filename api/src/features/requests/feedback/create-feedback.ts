@@ -2,7 +2,7 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Feedback, submitFeedback } from '@hostel/contracts/requests/feedback';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
-import type { Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { announceRequest } from '../shared/index.ts';
 import { messages } from './messages.ts';

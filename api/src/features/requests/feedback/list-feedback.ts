@@ -1,7 +1,7 @@
 import type { allFeedback, myFeedback } from '@hostel/contracts/requests/feedback';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findAllFeedback } from './list-repository.ts';
 import { findOwnFeedback } from './repository.ts';

@@ -11,7 +11,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { isExclusionViolation } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { lockBedUntil } from '../../../platform/http/scope/bed-nights-repository.ts';

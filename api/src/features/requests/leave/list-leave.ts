@@ -1,7 +1,7 @@
 import type { allLeave, myLeave } from '@hostel/contracts/requests/leave';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findAllLeave } from './list-repository.ts';
 import { findOwnLeave } from './repository.ts';

@@ -2,7 +2,7 @@ import type { leaveRegister } from '@hostel/contracts/requests/leave/register';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { countRegister, findRegister } from './register-repository.ts';
 

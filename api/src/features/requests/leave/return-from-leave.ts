@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
 import { lockCaller } from '../../../platform/http/scope/staff-transaction.ts';

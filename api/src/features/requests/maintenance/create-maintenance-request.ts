@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
 import { keepPhoto } from '../../../platform/files/photos/service.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { findRecordOf, submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { announceRequest, informJoined } from '../shared/index.ts';
 import { notResident, placeOf } from './common-area.ts';

@@ -4,7 +4,7 @@ import { namedStatement } from '../../../platform/database/named-statement.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
 import { channel } from '../../../platform/http/events/announce.ts';
-import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { SubmitIntent } from '../../../platform/http/call-context.ts';
 import {
   claimInStatement,
   claimValues,
@@ -51,7 +51,7 @@ const file = namedStatement<
      select $1::uuid, $2::uuid, $3, $4, $5, $6::boolean, $7 from claimed
      returning *),
    audience as (
-     -- As platform/events/audience.ts names the staff of a hall.
+     -- As platform/http/events/audience.ts names the staff of a hall.
      select array_remove(
        array['staff', 'staff:' || made.hall_id, made.student_id::text], null) as names from made),
    event as (

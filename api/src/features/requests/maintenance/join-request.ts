@@ -9,7 +9,7 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { findBedUntil, lockBedUntil } from '../../../platform/http/scope/bed-nights-repository.ts';
 import { findHallOf } from '../../../platform/http/scope/resident-repository.ts';
 import { announceRequest } from '../shared/index.ts';

@@ -4,7 +4,7 @@ import type {
 } from '@hostel/contracts/requests/maintenance';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findAllRequests } from './list-repository.ts';
 import { findOwnRequests } from './repository.ts';

@@ -2,7 +2,7 @@ import { residentRoles } from '@hostel/contracts/wire/roles';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
 import { photoReply } from '../../../platform/files/photos/service.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { messages } from './messages.ts';
 import { findPhotoIds } from './repository.ts';

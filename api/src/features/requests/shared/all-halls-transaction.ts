@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 
 /** Changes what every hall uses. @throws AppError 403 with `refusal` for staff of some halls only. */

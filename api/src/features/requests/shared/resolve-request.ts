@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from './announce-request.ts';

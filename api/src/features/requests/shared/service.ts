@@ -2,7 +2,7 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { listRequests } from '@hostel/contracts/requests/shared';
 import type { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/shared/job-sheet';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { listRows } from './repository.ts';
 import { readToday } from './targets.ts';

@@ -3,7 +3,7 @@ import type { NewHall } from '@hostel/contracts/residence/halls/changes';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, conflict } from '../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { lockBeds } from './bed-lock-repository.ts';

@@ -2,7 +2,7 @@ import type { NewRoom } from '@hostel/contracts/residence/halls/changes';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, badInput, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../platform/http/calls/call-context.ts';
+import type { SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { lockBeds } from './bed-lock-repository.ts';

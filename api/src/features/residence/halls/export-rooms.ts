@@ -2,7 +2,7 @@ import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import { csvOf } from '../../../platform/files/csv/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { FileReply } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply } from '../../../platform/http/call-context.ts';
 import { readHallPlan, seesOpenRequests } from './read-halls.ts';
 import type { By } from './record-change.ts';
 

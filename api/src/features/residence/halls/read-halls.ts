@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { readToday } from '../../requests/shared/index.ts';
 import { findHall, findHalls } from './hall-repository.ts';

@@ -1,7 +1,7 @@
 import type { RoomPage } from '@hostel/contracts/residence/halls/room';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { readToday } from '../../requests/shared/index.ts';
 import { readRoom, readStaffHall, seesOpenRequests } from './read-halls.ts';
 import { countRoomUse, findOutages, findRoomRequests, findStays } from './room-repository.ts';

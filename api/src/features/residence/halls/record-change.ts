@@ -2,7 +2,7 @@ import { audit, type AuditEntry } from '../../../platform/records/audit/audit.ts
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { staffOfHall } from '../../../platform/http/events/audience.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 
 /** Who changes a hall, and from where. */
 export interface By {

@@ -1,5 +1,5 @@
 import { notFound } from '../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import type { Stay } from '@hostel/contracts/residence/my-stay';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { readSettings } from '../../../platform/records/settings/read-setting.ts';
 import { applicationWindow, choicesLock } from '../../../platform/records/settings/settings.ts';
 import { isWithin } from '../../admission/applications/index.ts';

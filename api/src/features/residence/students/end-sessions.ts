@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
 import { findStudents } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { exportShapes, Student } from '@hostel/contracts/residence/students';
 import { dayCell, momentCell, phoneCell } from '../../../platform/files/csv/cells.ts';
 import { type Cell, csvOf } from '../../../platform/files/csv/csv.ts';
-import type { FileReply } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply } from '../../../platform/http/call-context.ts';
 
 type Shape = (typeof exportShapes)[number];
 

@@ -9,7 +9,7 @@ import { admissionYear } from '../../../platform/core/calendar/admission-year.ts
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';

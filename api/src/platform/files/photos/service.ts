@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/connection/client.ts';
-import type { FileReply } from '../../http/calls/call-context.ts';
+import type { FileReply } from '../../http/call-context.ts';
 import { notFound } from '../../core/errors/errors.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 import { findPhoto, insertPhoto, removePhoto } from './repository.ts';

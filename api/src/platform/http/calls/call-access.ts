@@ -5,7 +5,7 @@ import {
   secondFactorMissing,
   sessionEnded,
 } from '../../core/errors/errors.ts';
-import type { Session } from './call-context.ts';
+import type { Session } from '../call-context.ts';
 
 /** The bearer token of an Authorization header; undefined when there is none. */
 export function bearerToken(header: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { AnyCall } from '@hostel/contracts/wire/call';
 import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { FileReply, KeptReply, TaggedReply } from './call-context.ts';
+import type { FileReply, KeptReply, TaggedReply } from '../call-context.ts';
 
 /** Whether an `If-None-Match` header names this entity tag (weak comparison, RFC 9110 13.1.2). */
 function matchesEtag(header: string | undefined, etag: string): boolean {

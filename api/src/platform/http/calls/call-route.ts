@@ -9,7 +9,7 @@ import type {
 import { changesSinceHeader } from '@hostel/contracts/wire/events';
 import { AppError } from '../../core/errors/errors.ts';
 import { bearerToken, checkAccess, visibleSession } from './call-access.ts';
-import type { CallContext, CallHandler, FileReply, Session } from './call-context.ts';
+import type { CallContext, CallHandler, FileReply, Session } from '../call-context.ts';
 import { parseInput, withLowerCaseIdMembers, withLowerCaseIds } from './call-input.ts';
 import {
   answeredByTag,

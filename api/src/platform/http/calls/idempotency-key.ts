@@ -1,7 +1,7 @@
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../core/errors/errors.ts';
-import type { Session, SubmitIntent, UploadedFile } from './call-context.ts';
+import type { Session, SubmitIntent, UploadedFile } from '../call-context.ts';
 
 /** JSON with sorted keys, so that equal values produce the same text. */
 export function canonicalJson(value: unknown): string {

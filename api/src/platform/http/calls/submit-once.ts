@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../database/connection/client.ts';
 import { idempotencyKeys } from '../../database/schema/system/idempotency-keys.ts';
 import { conflict } from '../../core/errors/errors.ts';
-import type { SubmitIntent } from './call-context.ts';
+import type { SubmitIntent } from '../call-context.ts';
 
 const remembered = z.object({ recordId: z.string() });
 

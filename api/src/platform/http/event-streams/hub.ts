@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { isLive } from '../sessions/session-policy.ts';
 import { findSessionsById } from '../sessions/session-repository.ts';
 import type { Deps } from '../../deps.ts';
-import type { Session } from '../calls/call-context.ts';
+import type { Session } from '../call-context.ts';
 import { readAnnouncement } from '../events/announce.ts';
 import { createListener } from './listener.ts';
 import { findEventsSince } from '../events/recent-events-repository.ts';

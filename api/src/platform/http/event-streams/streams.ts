@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@hostel/contracts/wire/events';
 import { Readable } from 'node:stream';
-import type { Session } from '../calls/call-context.ts';
+import type { Session } from '../call-context.ts';
 import type { Announcement } from '../events/announce.ts';
 import { audiencesOf, hiddenTopics } from '../events/audience.ts';
 

@@ -1,6 +1,6 @@
 import type { EventTopic } from '@hostel/contracts/wire/events';
 import { isStaff, managingRoles } from '@hostel/contracts/wire/roles';
-import type { Session } from '../calls/call-context.ts';
+import type { Session } from '../call-context.ts';
 import { readsConfidential } from '../scope/confidential.ts';
 
 /**

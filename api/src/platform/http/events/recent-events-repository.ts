@@ -2,7 +2,7 @@ import type { StreamEvent } from '@hostel/contracts/wire/events';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/connection/client.ts';
-import type { Session } from '../calls/call-context.ts';
+import type { Session } from '../call-context.ts';
 import { audiencesOf, hiddenTopics } from './audience.ts';
 
 /** The limit of replayed events: beyond it, reading everything again costs less. */

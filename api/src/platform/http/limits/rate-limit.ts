@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { tooMany } from '../../core/errors/errors.ts';
 import { solvedPuzzles } from '../puzzles/solved-puzzles.ts';
 import { readBrowserId } from '../browser-id.ts';
-import type { Session } from '../calls/call-context.ts';
+import type { Session } from '../call-context.ts';
 import { networkAddress } from './network-address.ts';
 import { type Allowance, tokenBuckets } from './token-bucket.ts';
 

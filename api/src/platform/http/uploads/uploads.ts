@@ -4,7 +4,7 @@ import { shownFileName } from '@hostel/contracts/wire/text';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../core/errors/errors.ts';
-import type { UploadedFile } from '../calls/call-context.ts';
+import type { UploadedFile } from '../call-context.ts';
 
 /** Limits of a multipart call; only attachments define them on the wire. */
 export interface UploadLimits {

@@ -10,7 +10,7 @@ import {
   notFound,
   type Subject,
 } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';

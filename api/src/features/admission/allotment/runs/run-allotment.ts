@@ -7,11 +7,7 @@ import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { AppError, conflict } from '../../../../platform/core/errors/errors.ts';
-import type {
-  Origin,
-  Session,
-  SubmitIntent,
-} from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';

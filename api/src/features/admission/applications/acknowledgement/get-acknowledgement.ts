@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { FileReply, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { FileReply, Session } from '../../../../platform/http/call-context.ts';
 import { messages } from '../messages.ts';
 import { readApplication } from '../read-application.ts';
 import { acknowledgementPdf } from './acknowledgement-pdf.ts';

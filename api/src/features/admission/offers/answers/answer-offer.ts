@@ -3,7 +3,7 @@ import { deadlineText } from '../../../../platform/core/calendar/deadline-text.t
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { type AppError, conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../allotment/index.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { findSettledHostelFees } from '../../../fees/index.ts';
 import { findNewestOffer } from '../offer-repository.ts';
 import { viewOffer } from '../view-offer.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { announceBeds, letWaitAgain } from '../../allotment/index.ts';
 import { insertChange } from '../../applications/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf, QueryOf } from '@hostel/contracts/wire/call';
 import type { roundOffers } from '@hostel/contracts/admission/rounds/offers';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { messages } from '../messages.ts';

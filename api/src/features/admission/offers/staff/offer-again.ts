@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { announceBeds, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { insertChange } from '../../applications/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';

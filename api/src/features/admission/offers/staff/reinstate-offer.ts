@@ -2,7 +2,7 @@ import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';

@@ -1,11 +1,7 @@
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type {
-  Origin,
-  Session,
-  SubmitIntent,
-} from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';

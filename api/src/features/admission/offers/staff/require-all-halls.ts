@@ -1,5 +1,5 @@
 import { forbidden } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { messages } from '../messages.ts';
 
 /** A round is over all halls, and so are its offers. @throws AppError 403 for staff of some halls. */

@@ -6,7 +6,7 @@ import type {
 } from '@hostel/contracts/admission/registration';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
 import { findStudents, type Student } from './registered-students-repository.ts';
 

@@ -4,7 +4,7 @@ import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { requireAllHalls } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import type { OwnProof } from '@hostel/contracts/admission/rounds/proof';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { messages } from '../messages.ts';
 import { findOwnApplication, isErased } from './own-proof-repository.ts';
 

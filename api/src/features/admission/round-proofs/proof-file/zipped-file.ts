@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileReply, TaggedReply } from '../../../../platform/http/calls/call-context.ts';
+import type { FileReply, TaggedReply } from '../../../../platform/http/call-context.ts';
 
 const unzip = promisify(gunzip);
 

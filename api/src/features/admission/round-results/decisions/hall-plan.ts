@@ -2,7 +2,7 @@ import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import type { ChangedBed, ChangedRoom } from '@hostel/contracts/admission/rounds/hall-plan';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { findHall, findPlanRooms } from '../../../residence/halls/index.ts';
 import { findRound, requireAllHalls } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';

@@ -3,7 +3,7 @@ import type { RoundDecision, roundDecisions } from '@hostel/contracts/admission/
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
 import {
   explainRoundDecision,

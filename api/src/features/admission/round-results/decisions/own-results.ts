@@ -4,7 +4,7 @@ import type { ReplyOf } from '@hostel/contracts/wire/call';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { findOwnRuns, type OwnRunRow } from '../../allotment/index.ts';
 import { admissionYearAt } from '../../../fees/index.ts';
 import { explainRoundDecision, readMissed, toPublicRound } from '../../rounds/index.ts';

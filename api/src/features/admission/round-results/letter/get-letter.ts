@@ -2,7 +2,7 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { FileReply, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { FileReply, Session } from '../../../../platform/http/call-context.ts';
 import { findNumber } from '../../applications/index.ts';
 import { admissionYearAt } from '../../../fees/index.ts';
 import { messages } from '../messages.ts';

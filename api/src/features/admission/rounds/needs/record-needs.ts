@@ -12,7 +12,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { findLockedRound } from '../../allotment/index.ts';

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { inTurn } from '../../../../platform/database/locks/lock-turns.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Origin } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin } from '../../../../platform/http/call-context.ts';
 import { networkAddress } from '../../../../platform/http/limits/network-address.ts';
 import { requirePuzzle } from '../../../../platform/http/puzzles/puzzles.ts';
 import type { Account } from '../people-repository.ts';

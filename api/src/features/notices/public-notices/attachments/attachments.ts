@@ -6,7 +6,7 @@ import {
   type PictureProblem,
   rewritePicture,
 } from '../../../../platform/files/photos/pictures.ts';
-import type { UploadedFile } from '../../../../platform/http/calls/call-context.ts';
+import type { UploadedFile } from '../../../../platform/http/call-context.ts';
 import { messages } from '../messages.ts';
 import type { PdfProblem } from './pdf-examination.ts';
 import { pdfProblem } from './pdf.ts';

@@ -12,7 +12,7 @@ import { announceProgress } from '../../../../platform/messages/bulk/run-bulk-se
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { messages } from '../messages.ts';

@@ -6,11 +6,7 @@ import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
-import type {
-  Origin,
-  Session,
-  SubmitIntent,
-} from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { dayOfCell } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';

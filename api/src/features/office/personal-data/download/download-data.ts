@@ -1,7 +1,7 @@
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { FileReply, Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../../platform/http/call-context.ts';
 import { type ArchivedFile, zipOf } from './archive.ts';
 import { readablePage, type CollectedSection } from './readable-page.ts';
 import { sections } from './sections.ts';

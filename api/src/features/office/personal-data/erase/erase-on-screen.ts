@@ -4,7 +4,7 @@ import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, forbidden } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { eraseSome, readLimit } from './erase-students.ts';
 import { countLeavers, findLeavers } from './leavers-repository.ts';

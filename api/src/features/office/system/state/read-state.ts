@@ -1,7 +1,7 @@
 import type { SystemState } from '@hostel/contracts/office/system/state';
 import type { Deps } from '../../../../platform/deps.ts';
 import { forbidden } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { backupsState, databaseState, disksState, frontEndsState } from './machine-state.ts';
 import { mailState, smsState } from './mail-state.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import type { Channel } from '../../../../platform/messages/mail/outbox.ts';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import { forbidden, notFound, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { lockMail, sendAgain } from './mail-repository.ts';
 import { messages } from './messages.ts';

@@ -9,11 +9,7 @@ import { dayOf } from '../../../../platform/database/conditions.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type {
-  Origin,
-  Session,
-  SubmitIntent,
-} from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { isChanged, refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';

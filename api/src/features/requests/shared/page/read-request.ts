@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { findAnswered } from '../answers/answers-repository.ts';
 import { answerFor } from '../answers/policy.ts';
 import { messages } from '../messages.ts';

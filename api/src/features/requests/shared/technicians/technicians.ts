@@ -11,11 +11,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
-import type {
-  Origin,
-  Session,
-  SubmitIntent,
-} from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { allHallsTransaction } from '../all-halls-transaction.ts';

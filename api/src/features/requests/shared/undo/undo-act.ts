@@ -5,7 +5,7 @@ import { isExclusionViolation } from '../../../../platform/database/errors.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
 import { deletePhoto } from '../../../../platform/files/photos/service.ts';
-import type { Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { deleteHeldMail } from '../../../../platform/messages/mail/outbox-repository.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';

@@ -6,7 +6,7 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { messages } from '../messages.ts';

@@ -2,7 +2,7 @@ import type { OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/calls/call-context.ts';
+import type { Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { holdBeds } from '../../halls/index.ts';
 import { agreedMail } from '../mails.ts';

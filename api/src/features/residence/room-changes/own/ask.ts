@@ -9,7 +9,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, ruleRefuses, tooMany } from '../../../../platform/core/errors/errors.ts';
-import type { Session, SubmitIntent } from '../../../../platform/http/calls/call-context.ts';
+import type { Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { placeOf } from '../../../../platform/http/lists/place.ts';
 import { holdBeds } from '../../halls/index.ts';

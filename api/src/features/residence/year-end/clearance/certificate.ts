@@ -3,7 +3,7 @@ import { audit } from '../../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../../platform/http/calls/call-context.ts';
+import type { FileReply, Origin, Session } from '../../../../platform/http/call-context.ts';
 import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
 import { findFindingsOf } from '../../check-in/index.ts';
 import { messages, missingText } from '../messages.ts';

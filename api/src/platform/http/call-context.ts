@@ -3,7 +3,7 @@ import type { Role } from '@hostel/contracts/wire/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { KeptTexts } from './kept-texts.ts';
-import type { HallScope } from '../scope/hall-scope.ts';
+import type { HallScope } from './scope/hall-scope.ts';
 import type * as z from 'zod/mini';
 
 /** Who is calling: a live session and its person. */
