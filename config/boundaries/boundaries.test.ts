@@ -16,6 +16,7 @@ const workspaces = [
   'api',
   'releases',
   'tools',
+  'lab',
   'e2e',
 ];
 const orphan = 'tools/src/orphan.ts';

@@ -115,6 +115,16 @@ export const badImports: BadImport[] = [
     from: 'tools/src/a.ts',
     ...byName('shell', 'main'),
   },
+  {
+    rule: 'tools-imports-only-contracts-allotment-api-releases',
+    from: 'tools/src/e.ts',
+    ...byName('lab', 'bench'),
+  },
+  {
+    rule: 'lab-imports-only-contracts-allotment-api-releases-tools',
+    from: 'lab/src/a.ts',
+    ...byName('shell', 'main'),
+  },
   { rule: 'e2e-imports-only-contracts', from: 'e2e/src/a.ts', ...byName('api', 'server') },
   {
     rule: 'other-workspaces-by-package-name',

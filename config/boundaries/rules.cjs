@@ -65,6 +65,7 @@ module.exports = {
     workspaceImportsOnly('api', ['contracts', 'allotment']),
     workspaceImportsOnly('releases', ['contracts', 'api']),
     workspaceImportsOnly('tools', ['contracts', 'allotment', 'api', 'releases']),
+    workspaceImportsOnly('lab', ['contracts', 'allotment', 'api', 'releases', 'tools']),
     workspaceImportsOnly('e2e', ['contracts']),
     {
       name: 'other-workspaces-by-package-name',

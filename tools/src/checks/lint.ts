@@ -6,7 +6,7 @@ import type { Part } from '../test/side-by-side.ts';
 import { check } from '../test/steps.ts';
 
 /** What runs on Node. With it, ESLint’s work is divided about evenly. */
-const onNode = ['api', 'contracts', 'e2e', 'releases', 'tools'];
+const onNode = ['api', 'contracts', 'e2e', 'lab', 'releases', 'tools'];
 
 function eslint(name: string, args: readonly string[]): Part {
   const cache = ['--cache', `--cache-location=node_modules/.cache/eslint/${name}/`];

@@ -166,7 +166,7 @@ const machines: Step[] = [
     // Where programs are missing it says which, and passes.
     name: 'several machines',
     ifTime: true,
-    run: () => check(bin('tsx'), ['tools/src/commands/test-cluster.ts']),
+    run: () => check(bin('tsx'), ['lab/src/commands/test-cluster.ts']),
   },
   {
     name: 'fresh clones on the other Node versions',

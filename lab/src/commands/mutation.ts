@@ -19,7 +19,7 @@ function runTests(rules: RuleFile, env: Record<string, string>): Promise<Outcome
   return new Promise((resolve, reject) => {
     const args = [
       '-c',
-      'tools/src/mutation/jest.config.js',
+      'lab/src/mutation/jest.config.js',
       '--bail',
       '--runInBand',
       '--runTestsByPath',

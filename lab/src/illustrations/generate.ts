@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { scenes } from './scenes/scenes.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../public-site/content/pictures');
+const folder = path.resolve(import.meta.dirname, '../../../public-site/content/pictures');
 const wanted = process.argv[2] ?? '';
 /** Bytes after compression. */
 const limit = 7_000;

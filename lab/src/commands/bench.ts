@@ -19,7 +19,7 @@ import { benchTraces } from '../bench/traces.ts';
 import { benchScale } from '../bench/scale/scale.ts';
 import { buildOneBundle } from '../bench/one-bundle.ts';
 import { landingBudget } from '@hostel/releases/landing-budget';
-import { findBrowser } from '../programs/browser.ts';
+import { findBrowser } from '@hostel/tools/browser';
 
 /**
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one

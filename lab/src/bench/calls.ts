@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildApi } from '@hostel/api/build';
 import { demoPassword, demoStudents } from '@hostel/api/demo-accounts';
 import { readStatements, writeStatements } from '@hostel/api/statement-counts';
-import { freePort } from '../dev/free-port.ts';
+import { freePort } from '@hostel/tools/free-port';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
 import { load, type RawCall } from './load.ts';
 import { median } from './median.ts';
@@ -162,7 +162,7 @@ export async function startBenchApi(more: Record<string, string> = {}): Promise<
  */
 export async function benchCalls(): Promise<string[]> {
   await buildApi();
-  const bare = await startBenchServer(['--import', 'tsx', 'tools/src/bench/bare-server.ts']);
+  const bare = await startBenchServer(['--import', 'tsx', 'lab/src/bench/bare-server.ts']);
   try {
     const api = await startBenchApi();
     try {

@@ -1,3 +1,0 @@
-import { nodeProject } from '../config/jest/projects.js';
-
-export default nodeProject('illustrations');
