@@ -17,7 +17,7 @@ const ofApi = (area: Area, name: string): RuleFile => {
 export const ruleFiles: readonly RuleFile[] = [
   ...['compare', 'one-hall', 'policy', 'rounds/merit-order'].map(ofEngine),
   ofApi('fees', 'fees/demands/demand'),
-  ofApi('fees', 'fees/demands/late-fine'),
+  ofApi('fees', 'fees/demands/fines/late-fine'),
   ofApi('fees', 'fees/ledger/apply-event'),
   ofApi('fees', 'fees/orders/payment-view'),
   ofApi('fees', 'fees/receipts/amount-in-words'),
@@ -28,7 +28,7 @@ export const ruleFiles: readonly RuleFile[] = [
   ofApi('status moves', 'requests/shared/moves'),
   ofApi('status moves', 'requests/leave/policy'),
   ofApi('status moves', 'requests/maintenance/policy'),
-  ofApi('limits', 'requests/shared/period'),
+  ofApi('limits', 'requests/shared/list/period'),
   ofApi('limits', 'identity/sign-in/limits/lockout-policy'),
   ofApi('limits', 'identity/one-time-passwords/policy'),
   ofApi('limits', 'admission/eligibility/policy'),

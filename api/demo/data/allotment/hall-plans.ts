@@ -1,4 +1,4 @@
-import { bedsOfHall } from '../../../src/features/residence/halls/bed-plan.ts';
+import { bedsOfHall } from '../../../src/features/residence/halls/beds/bed-plan.ts';
 import { type FirstHall, firstHalls } from '../../../src/features/residence/halls/first-halls.ts';
 import { type Applied, demoStudents } from '../people/accounts.ts';
 

@@ -6,12 +6,16 @@ import { ensureDemands } from '../../../src/features/fees/demands/ensure-demands
 import { balanceOf } from '../../../src/features/fees/demands/demand.ts';
 import { findDemands } from '../../../src/features/fees/demands/demand-repository.ts';
 import { insertEntries } from '../../../src/features/fees/demands/insert-repository.ts';
-import { addDays, fineToPost, overdueDays } from '../../../src/features/fees/demands/late-fine.ts';
+import {
+  addDays,
+  fineToPost,
+  overdueDays,
+} from '../../../src/features/fees/demands/fines/late-fine.ts';
 import {
   fillTrialAmounts,
   findSchedule,
   setScheduleRow,
-} from '../../../src/features/fees/demands/schedule-repository.ts';
+} from '../../../src/features/fees/demands/terms/schedule-repository.ts';
 
 interface Filling {
   timeZone: string;

@@ -8,7 +8,7 @@ import {
   sandboxOrders,
   sandboxPayments,
 } from '../../../src/platform/database/schema/fees/sandbox-gateway.ts';
-import { admissionYearAt } from '../../../src/features/fees/demands/fee.ts';
+import { admissionYearAt } from '../../../src/features/fees/demands/terms/fee.ts';
 import { balanceOf } from '../../../src/features/fees/demands/demand.ts';
 import { findDemand } from '../../../src/features/fees/demands/demand-repository.ts';
 import type { FeeOfStudent } from '../../../src/features/fees/ledger/fee-order.ts';

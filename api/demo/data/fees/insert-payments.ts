@@ -12,7 +12,7 @@ import {
 } from '../../../src/platform/database/schema/fees/sandbox-gateway.ts';
 import { balanceOf, type Demand, paymentEntry } from '../../../src/features/fees/demands/demand.ts';
 import { findDemands } from '../../../src/features/fees/demands/demand-repository.ts';
-import type { Fee } from '../../../src/features/fees/demands/fee.ts';
+import type { Fee } from '../../../src/features/fees/demands/terms/fee.ts';
 import { applyEvent } from '../../../src/features/fees/ledger/apply-event.ts';
 import { orderState } from '../../../src/features/fees/ledger/fee-account.ts';
 import type { FeeOfStudent } from '../../../src/features/fees/ledger/fee-order.ts';

@@ -1,6 +1,6 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import type { RoomType } from '@hostel/contracts/residence/halls';
-import { bedsOfHall } from '../../../src/features/residence/halls/bed-plan.ts';
+import { bedsOfHall } from '../../../src/features/residence/halls/beds/bed-plan.ts';
 import { type FirstHall, firstHalls } from '../../../src/features/residence/halls/first-halls.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 import { birthDateOf, passingSgpa, pick, scatter, studyYearOf } from './academic.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentLedger, paymentOrders } from '../../platform/database/schema/fees/payments.ts';
 import { signatureOver } from './gateway/signatures.ts';
-import { admissionYearAt } from './demands/fee.ts';
+import { admissionYearAt } from './demands/terms/fee.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { paying } from '../../testing/people/paying.ts';
 

@@ -1,17 +1,26 @@
 export { chargeStudent } from './adjustments/request-adjustment.ts';
-export { cancelDemandsOfYear } from './demands/cancel-demands.ts';
+export { cancelDemandsOfYear } from './demands/remake/cancel-demands.ts';
 export { ensureDemands } from './demands/ensure-demands.ts';
-export { admissionYearAt, type Fee, feesOf, isSameFee } from './demands/fee.ts';
-export { addYears, dueRange } from './demands/due-range.ts';
-export { type FeePlace, type FeeTerms, isSameFine, type ScheduleRow } from './demands/fee-terms.ts';
-export { previewFeesOfYear } from './demands/preview-year.ts';
-export { previewRemaking, remakeDemands, type SkippedDemands } from './demands/remake-demands.ts';
+export { admissionYearAt, type Fee, feesOf, isSameFee } from './demands/terms/fee.ts';
+export { addYears, dueRange } from './demands/terms/due-range.ts';
+export {
+  type FeePlace,
+  type FeeTerms,
+  isSameFine,
+  type ScheduleRow,
+} from './demands/terms/fee-terms.ts';
+export { previewFeesOfYear } from './demands/remake/preview-year.ts';
+export {
+  previewRemaking,
+  remakeDemands,
+  type SkippedDemands,
+} from './demands/remake/remake-demands.ts';
 export {
   findSchedule,
   findScheduledYears,
   lockSchedule,
   setScheduleRow,
-} from './demands/schedule-repository.ts';
+} from './demands/terms/schedule-repository.ts';
 export { findSettledHostelFees } from './demands/settled-repository.ts';
 export { countedGateway } from './gateway/counted-gateway.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';

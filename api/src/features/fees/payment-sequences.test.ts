@@ -6,7 +6,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts'
 import { feeOffice } from '../../testing/people/fee-office.ts';
 import { paying } from '../../testing/people/paying.ts';
 import { catchUpDemands } from './demands/catch-up.ts';
-import { postDueFines } from './demands/post-fines.ts';
+import { postDueFines } from './demands/fines/post-fines.ts';
 
 /**
  * Random sequences of everything that changes a balance, with two processes on one database. At the

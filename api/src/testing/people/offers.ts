@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RoundCounts } from '@hostel/contracts/admission/rounds';
 import { sql } from 'drizzle-orm';
 import { updateRoomsInProfiles } from '../../features/admission/allotment/index.ts';
-import { fillTrialAmounts } from '../../features/fees/demands/schedule-repository.ts';
+import { fillTrialAmounts } from '../../features/fees/demands/terms/schedule-repository.ts';
 import { ensureDemands } from '../../features/fees/index.ts';
 import type { Gateway } from '../../features/fees/index.ts';
 import { runOffersJob } from '../../features/admission/offers/job/offers-job.ts';

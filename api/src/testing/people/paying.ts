@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { catchUpDemands } from '../../features/fees/demands/catch-up.ts';
 import { ensureDemands } from '../../features/fees/demands/ensure-demands.ts';
-import { admissionYearAt } from '../../features/fees/demands/fee.ts';
-import { postDueFines } from '../../features/fees/demands/post-fines.ts';
-import { fillTrialAmounts } from '../../features/fees/demands/schedule-repository.ts';
+import { admissionYearAt } from '../../features/fees/demands/terms/fee.ts';
+import { postDueFines } from '../../features/fees/demands/fines/post-fines.ts';
+import { fillTrialAmounts } from '../../features/fees/demands/terms/schedule-repository.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { paymentLedger } from '../../platform/database/schema/fees/payments.ts';
 import { pollDueOrders } from '../../features/fees/orders/poll-orders.ts';

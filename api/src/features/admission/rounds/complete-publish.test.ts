@@ -6,7 +6,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.
 import { countQueries } from '../../../testing/database/count-queries.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../../testing/people/applications.ts';
 import { runningRounds } from '../../../testing/people/rounds.ts';
-import { fillTrialAmounts } from '../../fees/demands/schedule-repository.ts';
+import { fillTrialAmounts } from '../../fees/demands/terms/schedule-repository.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;

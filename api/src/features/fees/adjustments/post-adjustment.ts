@@ -18,7 +18,7 @@ import {
 } from '../demands/demand-repository.ts';
 import { insertEntries } from '../demands/insert-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
-import { dueDateFrom } from '../demands/late-fine.ts';
+import { dueDateFrom } from '../demands/fines/late-fine.ts';
 import { messages } from '../messages.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { leavingRefunded } from './adjustment-repository.ts';

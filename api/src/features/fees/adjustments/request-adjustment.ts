@@ -13,7 +13,7 @@ import { presentDemands } from '../counter/present-demands.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import { lockStudents } from '../demands/demand-repository.ts';
 import { demandOf } from '../demands/demand.ts';
-import { admissionYearAt } from '../demands/fee.ts';
+import { admissionYearAt } from '../demands/terms/fee.ts';
 import { messages } from '../messages.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { requireSeenStudent } from '../staff-list/seen-student.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { isSameFee, type Fee } from '../demands/fee.ts';
+import { isSameFee, type Fee } from '../demands/terms/fee.ts';
 import { loadAccount, saveAccount } from '../ledger/account-repository.ts';
 import { applyEvent, type Movement } from '../ledger/apply-event.ts';
 import { isConfirming } from '../ledger/fee-account.ts';

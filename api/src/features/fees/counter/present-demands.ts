@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Demand } from '../demands/demand.ts';
 import { findDemands } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
-import { postFine } from '../demands/post-fines.ts';
+import { postFine } from '../demands/fines/post-fines.ts';
 import { openDemands } from './allocate.ts';
 
 /** The demands of a student as they are today, with late fines. Call it with the student locked. */

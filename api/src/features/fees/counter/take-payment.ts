@@ -11,7 +11,7 @@ import { announceFees } from '../demands/announce-fees.ts';
 import type { Demand } from '../demands/demand.ts';
 import { lockStudents } from '../demands/demand-repository.ts';
 import { insertEntries } from '../demands/insert-repository.ts';
-import { admissionYearAt } from '../demands/fee.ts';
+import { admissionYearAt } from '../demands/terms/fee.ts';
 import { nextReceiptNumber } from '../ledger/receipt-number-repository.ts';
 import { messages } from '../messages.ts';
 import { pollOrdersOfStudent } from '../orders/poll-orders.ts';

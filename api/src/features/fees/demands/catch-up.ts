@@ -4,8 +4,8 @@ import { postPayments } from '../ledger/post-payments.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findFeesToPost, findStudentsToCatchUp } from './catch-up-repository.ts';
 import { ensureDemands } from './ensure-demands.ts';
-import { admissionYearAt } from './fee.ts';
-import { fillTrialAmounts } from './schedule-repository.ts';
+import { admissionYearAt } from './terms/fee.ts';
+import { fillTrialAmounts } from './terms/schedule-repository.ts';
 
 const batchSize = 200;
 

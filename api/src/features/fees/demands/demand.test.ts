@@ -7,7 +7,7 @@ import {
   type DemandChange,
   type PricedStay,
 } from './demand.ts';
-import { chooseTerms, type ScheduleRow } from './fee-terms.ts';
+import { chooseTerms, type ScheduleRow } from './terms/fee-terms.ts';
 
 const fee = { feeType: 'hostel', semester: null, admissionYear: 2026 } as const;
 const terms = { dueOn: '2026-08-15', finePerDay: 5_000, fineCap: 150_000, fineSlabs: null };

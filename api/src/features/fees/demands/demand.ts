@@ -1,8 +1,8 @@
 import type { ProRata } from '../../../platform/records/settings/fee-settings.ts';
-import { isSameFee, type Fee } from './fee.ts';
-import { chooseTerms, type FeePlace, type FeeTerms, type ScheduleRow } from './fee-terms.ts';
-import { dueDateFrom } from './late-fine.ts';
-import { proRataAmount, proRataFrom, proRataReason } from './pro-rata.ts';
+import { isSameFee, type Fee } from './terms/fee.ts';
+import { chooseTerms, type FeePlace, type FeeTerms, type ScheduleRow } from './terms/fee-terms.ts';
+import { dueDateFrom } from './fines/late-fine.ts';
+import { proRataAmount, proRataFrom, proRataReason } from './terms/pro-rata.ts';
 
 /** The demand of one fee of one student. Amounts in paise, days `YYYY-MM-DD`. */
 export interface Demand extends Fee, FeePlace, FeeTerms {

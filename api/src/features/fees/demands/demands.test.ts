@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
-import { addDays } from './late-fine.ts';
+import { addDays } from './fines/late-fine.ts';
 import { insertEntries } from './insert-repository.ts';
-import { setScheduleRow } from './schedule-repository.ts';
+import { setScheduleRow } from './terms/schedule-repository.ts';
 
 let testApp: TestApp;
 let student: SignedIn;

@@ -11,9 +11,9 @@ import {
   type PricedStay,
 } from './demand.ts';
 import { findDemands, findStays, lockStudents, saveChanges } from './demand-repository.ts';
-import type { ScheduleRow } from './fee-terms.ts';
-import { feesOf } from './fee.ts';
-import { findSchedule } from './schedule-repository.ts';
+import type { ScheduleRow } from './terms/fee-terms.ts';
+import { feesOf } from './terms/fee.ts';
+import { findSchedule } from './terms/schedule-repository.ts';
 
 interface Known {
   demands: readonly Demand[];

@@ -1,4 +1,4 @@
-import type { Fee } from '../demands/fee.ts';
+import type { Fee } from '../demands/terms/fee.ts';
 import type { Stage } from '../gateway/payment-fact.ts';
 import type { FeeAccount, OrderState, PaymentRole } from './fee-account.ts';
 

@@ -16,7 +16,7 @@ import {
   setDueDate,
 } from '../demands/demand-repository.ts';
 import { insertEntries } from '../demands/insert-repository.ts';
-import { dueDateFrom } from '../demands/late-fine.ts';
+import { dueDateFrom } from '../demands/fines/late-fine.ts';
 import type { LoadedAccount } from './account-repository.ts';
 import type { KnownPayment } from './fee-account.ts';
 import type { FeeOfStudent } from './fee-order.ts';

@@ -18,10 +18,10 @@ import {
 } from '../demands/demand.ts';
 import { findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
-import { admissionYearAt, feesOf, isSameFee, type Fee } from '../demands/fee.ts';
-import { chooseTerms, type ScheduleRow } from '../demands/fee-terms.ts';
-import { overdueDays } from '../demands/late-fine.ts';
-import { fillTrialAmounts, findSchedule } from '../demands/schedule-repository.ts';
+import { admissionYearAt, feesOf, isSameFee, type Fee } from '../demands/terms/fee.ts';
+import { chooseTerms, type ScheduleRow } from '../demands/terms/fee-terms.ts';
+import { overdueDays } from '../demands/fines/late-fine.ts';
+import { fillTrialAmounts, findSchedule } from '../demands/terms/schedule-repository.ts';
 import { feeStatus } from '../ledger/fee-account.ts';
 import { toFeeAccount, type FeeOrder, type OrderPayment } from '../ledger/fee-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { runRegularly } from '../../../platform/watching/jobs/run-regularly.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { catchUpDemands } from '../demands/catch-up.ts';
-import { postDueFines } from '../demands/post-fines.ts';
+import { postDueFines } from '../demands/fines/post-fines.ts';
 import { refundSurplusOfAllFees } from '../ledger/refund-surplus.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { pollDueOrders } from './poll-orders.ts';

@@ -9,7 +9,7 @@ import { announceFees } from '../demands/announce-fees.ts';
 import { balanceOf, demandOf, type Demand } from '../demands/demand.ts';
 import { findDemands, lockStudents } from '../demands/demand-repository.ts';
 import { insertEntries } from '../demands/insert-repository.ts';
-import { addDays } from '../demands/late-fine.ts';
+import { addDays } from '../demands/fines/late-fine.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { bySemester, daysAway, endOfLeave, hasEnded, rebateOn } from './rebate.ts';

@@ -5,8 +5,8 @@ import type { FileReply, Origin, Session } from '../../../platform/http/call-con
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { feesCsv } from './fees-csv.ts';
-import { admissionYearAt } from '../demands/fee.ts';
-import { fillTrialAmounts } from '../demands/schedule-repository.ts';
+import { admissionYearAt } from '../demands/terms/fee.ts';
+import { fillTrialAmounts } from '../demands/terms/schedule-repository.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { countFees, findFees, findYears } from './staff-list-repository.ts';
 

@@ -1,4 +1,4 @@
-import { bedsOfHall } from '../../residence/halls/bed-plan.ts';
+import { bedsOfHall } from '../../residence/halls/beds/bed-plan.ts';
 import { firstHalls } from '../../residence/halls/first-halls.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { leaveApplications } from '../../../platform/database/schema/requests/leave.ts';

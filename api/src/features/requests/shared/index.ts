@@ -14,7 +14,7 @@ export { countOpenRequests, countRequestsToFinish } from './open-requests-reposi
 export { photoPaths } from './photo-paths.ts';
 export { routes } from './routes.ts';
 export { findQueue } from './queue/queue-repository.ts';
-export { countOverdue } from './overdue-repository.ts';
+export { countOverdue } from './target-times/overdue-repository.ts';
 export { confirmOrReopen, filedFrom, resolvedMail } from './resolved-mail.ts';
 export {
   resolveRequest,
@@ -23,4 +23,4 @@ export {
   type ResolveCall,
 } from './resolve-request.ts';
 export { resolvedStatuses } from './statuses.ts';
-export { readToday, targetOf, type Today } from './targets.ts';
+export { readToday, targetOf, type Today } from './target-times/targets.ts';

@@ -11,7 +11,7 @@ import { templateRoutes } from './templates/routes.ts';
 import { assignRequest } from './technicians/assign-request.ts';
 import { readRequest } from './page/read-request.ts';
 import { undoAct } from './undo/undo-act.ts';
-import { list, readJobSheet } from './service.ts';
+import { list, readJobSheet } from './list/list-requests.ts';
 
 /** Requests of every type: the list of the Queries screen, and the page of one request. */
 export const routes: FeatureRoutes = (app, deps) => {

@@ -6,7 +6,7 @@ import { AppError, conflict } from '../../../platform/core/errors/errors.ts';
 import type { SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
-import { lockBeds } from './bed-lock-repository.ts';
+import { lockBeds } from './beds/bed-lock-repository.ts';
 import { findHallKeys, insertHall } from './change-repository.ts';
 import { getHall } from './hall-repository.ts';
 import { nextHallId, typeFor } from './hall-keys.ts';

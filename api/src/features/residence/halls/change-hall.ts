@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/core/errors/errors.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { nameConflict } from './add-hall.ts';
-import { lockBeds } from './bed-lock-repository.ts';
+import { lockBeds } from './beds/bed-lock-repository.ts';
 import { countUse, renameInProfiles, updateHall } from './change-repository.ts';
 import { findHall, getHall, type Hall } from './hall-repository.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { roomsOfHall, bedsOfRoom, type PlannedBed, type PlannedRoom } from './bed-plan.ts';
+import { roomsOfHall, bedsOfRoom, type PlannedBed, type PlannedRoom } from './beds/bed-plan.ts';
 import { firstHalls } from './first-halls.ts';
 
 /** The values of one column of the rows. */

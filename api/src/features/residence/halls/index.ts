@@ -1,8 +1,8 @@
-export { holdBeds, lockBeds } from './bed-lock-repository.ts';
-export { countBeds, findBeds } from './bed-repository.ts';
+export { holdBeds, lockBeds } from './beds/bed-lock-repository.ts';
+export { countBeds, findBeds } from './beds/bed-repository.ts';
 export { ensureHalls } from './ensure-halls-repository.ts';
 export { findHall, findHalls, getHall, roundOf, type Hall, type Round } from './hall-repository.ts';
-export { changeBedService, findOutOfService } from './out-of-service-repository.ts';
+export { changeBedService, findOutOfService } from './beds/out-of-service-repository.ts';
 export { announceHalls } from './record-change.ts';
-export { findPlanRooms } from './plan-repository.ts';
+export { findPlanRooms } from './plan/plan-repository.ts';
 export { routes } from './routes.ts';

@@ -9,7 +9,7 @@ import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { readToday } from '../../requests/shared/index.ts';
 import { findHall, findHalls } from './hall-repository.ts';
 import { messages } from './messages.ts';
-import { countOccupancy, findPlanRooms, type Part } from './plan-repository.ts';
+import { countOccupancy, findPlanRooms, type Part } from './plan/plan-repository.ts';
 import { requireSeenHall } from './seen-hall.ts';
 import { toWireHall } from './wire-hall.ts';
 

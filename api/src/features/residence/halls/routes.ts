@@ -4,17 +4,17 @@ import { readRoom } from '@hostel/contracts/residence/halls/room';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { addHall } from './add-hall.ts';
-import { addRooms } from './add-rooms.ts';
-import { changeBed } from './change-bed.ts';
+import { addRooms } from './rooms/add-rooms.ts';
+import { changeBed } from './beds/change-bed.ts';
 import { changeHall } from './change-hall.ts';
-import { changeRoom } from './change-room.ts';
-import { deleteRoom } from './delete-room.ts';
-import { exportRooms } from './export-rooms.ts';
+import { changeRoom } from './rooms/change-room.ts';
+import { deleteRoom } from './rooms/delete-room.ts';
+import { exportRooms } from './rooms/export-rooms.ts';
 import { importRooms } from './import/import-rooms.ts';
 import { messages } from './messages.ts';
 import { listHalls, listStaffHalls, readHallPlan } from './read-halls.ts';
-import { readOwnPlan } from './read-own-plan.ts';
-import { readRoomPage } from './read-room-page.ts';
+import { readOwnPlan } from './plan/read-own-plan.ts';
+import { readRoomPage } from './rooms/read-room-page.ts';
 
 /** The halls with their rooms and beds. Who may make each call is `access` in contracts/src/residence/halls. */
 export const routes: FeatureRoutes = (app, deps) => {

@@ -1,4 +1,4 @@
-import { fillTrialAmounts } from '../../fees/demands/schedule-repository.ts';
+import { fillTrialAmounts } from '../../fees/demands/terms/schedule-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { thisYear } from '../../../testing/people/applications.ts';
 import { addRound } from '../../../testing/people/offers.ts';

@@ -3,8 +3,8 @@ import { proRataFees } from '../../../platform/records/settings/fee-settings.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
 import { setSetting } from '../../../testing/settings.ts';
-import { addDays } from '../../fees/demands/late-fine.ts';
-import { setScheduleRow } from '../../fees/demands/schedule-repository.ts';
+import { addDays } from '../../fees/demands/fines/late-fine.ts';
+import { setScheduleRow } from '../../fees/demands/terms/schedule-repository.ts';
 import { admissionYearAt } from '../../fees/index.ts';
 
 let testApp: TestApp;

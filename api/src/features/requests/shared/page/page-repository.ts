@@ -19,8 +19,8 @@ import { requestRows } from '../../../../platform/database/schema/requests/reque
 import { auditLog } from '../../../../platform/database/schema/system/audit-log.ts';
 import { readableBy } from '../../../../platform/http/scope/confidential.ts';
 import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
-import { selectRows, toRow } from '../rows-repository.ts';
-import type { Today } from '../targets.ts';
+import { selectRows, toRow } from '../list/rows-repository.ts';
+import type { Today } from '../target-times/targets.ts';
 import { stepOf } from './steps.ts';
 import { subjectTypes } from './subject-types.ts';
 

@@ -18,7 +18,7 @@ import {
   findSteps,
   type RequestKey,
 } from './page-repository.ts';
-import { readToday } from '../targets.ts';
+import { readToday } from '../target-times/targets.ts';
 import { subjectTypes } from './subject-types.ts';
 
 type ReadDeps = Pick<Deps, 'config' | 'database'>;

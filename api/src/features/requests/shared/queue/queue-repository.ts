@@ -9,9 +9,9 @@ import { maintenanceRequests } from '../../../../platform/database/schema/reques
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { readableBy } from '../../../../platform/http/scope/confidential.ts';
 import { hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
-import type { RequestReader } from '../repository.ts';
-import { selectRows, toRow } from '../rows-repository.ts';
-import { maintenanceTargets } from '../targets.ts';
+import type { RequestReader } from '../list/list-repository.ts';
+import { selectRows, toRow } from '../list/rows-repository.ts';
+import { maintenanceTargets } from '../target-times/targets.ts';
 
 const list = (values: readonly unknown[]) => sql.param(values);
 const also = (condition: SQL | undefined) => (condition ? sql`and ${condition}` : sql``);

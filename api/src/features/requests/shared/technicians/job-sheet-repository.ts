@@ -13,8 +13,8 @@ import { maintenanceRequests } from '../../../../platform/database/schema/reques
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { rank } from '../../../../platform/http/lists/staff-list.ts';
 import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
-import { selectRows, toRow } from '../rows-repository.ts';
-import type { Today } from '../targets.ts';
+import { selectRows, toRow } from '../list/rows-repository.ts';
+import type { Today } from '../target-times/targets.ts';
 
 const { type, status, subject, hallId, roomNumber, requestDate, id, priority } = requestRows;
 

@@ -2,13 +2,13 @@ import type { ImportReport } from '@hostel/contracts/residence/halls/changes';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
-import { lockBeds } from '../bed-lock-repository.ts';
+import { lockBeds } from '../beds/bed-lock-repository.ts';
 import { findHall } from '../hall-repository.ts';
 import { messages } from '../messages.ts';
-import { findPlanRooms } from '../plan-repository.ts';
+import { findPlanRooms } from '../plan/plan-repository.ts';
 import { recordChange, type By } from '../record-change.ts';
 import { requireSeenHall } from '../seen-hall.ts';
-import { saveNewRooms, saveRoom } from '../save-rooms.ts';
+import { saveNewRooms, saveRoom } from '../rooms/save-rooms.ts';
 import { planImport } from './plan-import.ts';
 import { readRooms } from './read-rooms.ts';
 

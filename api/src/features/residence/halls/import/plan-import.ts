@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import type { ImportProblem, NewRoom, RoomChange } from '@hostel/contracts/residence/halls/changes';
-import { isSameRoom, roomRefusal } from '../change-room.ts';
+import { isSameRoom, roomRefusal } from '../rooms/change-room.ts';
 import type { FileRoom } from './read-rooms.ts';
 
 /** What a file of rooms does to a hall. */

@@ -1,0 +1,34 @@
+import type { timePeriods } from '@hostel/contracts/requests/shared';
+import { dayOf } from '../../../../platform/database/conditions.ts';
+
+type Period = (typeof timePeriods)[number];
+
+/** A calendar day some days before another; both `YYYY-MM-DD`, counted without any time zone. */
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day of the month before, or that month's last day where it has none such. */
+function monthBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const dayOfMonth = date.getUTCDate();
+  // Day 0 is the last day of the month before.
+  date.setUTCDate(0);
+  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The first day of a time period: today, 7 days back, or a month back. */
+export function firstDayOf(period: Period, now: Date, timeZone: string): string {
+  const today = dayOf(now, timeZone);
+  switch (period) {
+    case 'today':
+      return today;
+    case 'week':
+      return daysBefore(today, 7);
+    case 'month':
+      return monthBefore(today);
+  }
+}

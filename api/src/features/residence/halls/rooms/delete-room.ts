@@ -1,0 +1,38 @@
+import type { Deps } from '../../../../platform/deps.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
+import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
+import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import { readToday } from '../../../requests/shared/index.ts';
+import { lockBeds } from '../beds/bed-lock-repository.ts';
+import { messages } from '../messages.ts';
+import { readRoom } from '../read-halls.ts';
+import { recordChange, type By } from '../record-change.ts';
+import { countRoomUse, removeRoom } from './room-repository.ts';
+import { requireSeenHall } from '../seen-hall.ts';
+
+/**
+ * Deletes a room with its beds, if nobody ever had one of them and no request was filed from there.
+ * Waits for a running allotment. Only an admin may do it.
+ * @throws AppError 404; 409 `changed` with the present room, or `room_used`.
+ */
+export async function deleteRoom(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  call: By & { hallId: string; number: string; ifMatch: string | undefined },
+): Promise<void> {
+  const { hallId, number } = call;
+  requireSeenHall(call.who, hallId);
+  await staffTransaction(database, call.who, async (tx) => {
+    await lockBeds(tx);
+    const counted = { requestsOf: await readToday(tx, config) };
+    const room = await readRoom(tx, hallId, number, counted);
+    refuseIfChanged(call.ifMatch, room);
+    const { used, ...use } = await countRoomUse(tx, { hallId, number }, call.who.role);
+    if (used) {
+      throw conflict('room_used', messages.roomUsed({ number, ...use }));
+    }
+    await removeRoom(tx, { hallId, number });
+    const onWhom = { type: 'room', id: `${hallId}-${number}` };
+    const details = { beds: room.beds.length };
+    await recordChange(tx, call, { act: 'halls.deleteRoom', onWhom, details });
+  });
+}
