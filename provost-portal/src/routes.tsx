@@ -17,11 +17,13 @@ const pages: RouteObject[] = [
   },
   page(
     paths.account,
-    async () => (await import('./features/identity/account/pages/account-page.tsx')).StaffAccountPage,
+    async () =>
+      (await import('./features/identity/account/pages/account-page.tsx')).StaffAccountPage,
   ),
   page(
     paths.secondFactor,
-    async () => (await import('./features/identity/account/pages/second-factor-page.tsx')).SecondFactorPage,
+    async () =>
+      (await import('./features/identity/account/pages/second-factor-page.tsx')).SecondFactorPage,
   ),
   page(
     paths.requests,
@@ -33,7 +35,8 @@ const pages: RouteObject[] = [
   ),
   page(
     paths.jobSheet,
-    async () => (await import('./features/requests/shared/job-sheet/job-sheet-page.tsx')).JobSheetPage,
+    async () =>
+      (await import('./features/requests/shared/job-sheet/job-sheet-page.tsx')).JobSheetPage,
   ),
   page(
     paths.technicians,
@@ -42,15 +45,18 @@ const pages: RouteObject[] = [
   ),
   page(
     paths.replyTemplates,
-    async () => (await import('./features/requests/shared/templates/templates-page.tsx')).TemplatesPage,
+    async () =>
+      (await import('./features/requests/shared/templates/templates-page.tsx')).TemplatesPage,
   ),
   page(
     paths.students,
-    async () => (await import('./features/residence/students/pages/students-page.tsx')).StudentsPage,
+    async () =>
+      (await import('./features/residence/students/pages/students-page.tsx')).StudentsPage,
   ),
   page(
     paths.corrections,
-    async () => (await import('./features/office/personal-data/pages/corrections-page.tsx')).CorrectionsPage,
+    async () =>
+      (await import('./features/office/personal-data/pages/corrections-page.tsx')).CorrectionsPage,
   ),
   page(
     paths.studentNotices,
@@ -68,26 +74,31 @@ const pages: RouteObject[] = [
   ),
   page(
     paths.manyNotice,
-    async () => (await import('./features/notices/student-notices/many/notice-page.tsx')).ManyNoticePage,
+    async () =>
+      (await import('./features/notices/student-notices/many/notice-page.tsx')).ManyNoticePage,
   ),
   page(
     paths.publicNotices,
     async () =>
-      (await import('./features/notices/public-notices/pages/public-notices-page.tsx')).PublicNoticesPage,
+      (await import('./features/notices/public-notices/pages/public-notices-page.tsx'))
+        .PublicNoticesPage,
   ),
   page(
     paths.allotment,
     async () =>
-      (await import('./features/admission/allotment/pages/allotment-home-page.tsx')).AllotmentHomePage,
+      (await import('./features/admission/allotment/pages/allotment-home-page.tsx'))
+        .AllotmentHomePage,
   ),
   page(
     paths.registered,
-    async () => (await import('./features/admission/allotment/pages/registered-page.tsx')).RegisteredPage,
+    async () =>
+      (await import('./features/admission/allotment/pages/registered-page.tsx')).RegisteredPage,
   ),
   page(
     paths.application,
     async () =>
-      (await import('./features/admission/applications/pages/application-page.tsx')).ApplicationPage,
+      (await import('./features/admission/applications/pages/application-page.tsx'))
+        .ApplicationPage,
   ),
   page(
     paths.allotmentRuns,
@@ -97,15 +108,20 @@ const pages: RouteObject[] = [
     paths.rounds,
     async () => (await import('./features/admission/rounds/pages/rounds-page.tsx')).RoundsPage,
   ),
-  page(paths.round, async () => (await import('./features/admission/rounds/pages/round-page.tsx')).RoundPage),
+  page(
+    paths.round,
+    async () => (await import('./features/admission/rounds/pages/round-page.tsx')).RoundPage,
+  ),
   page(
     paths.roomChanges,
     async () =>
-      (await import('./features/residence/room-changes/pages/room-changes-page.tsx')).RoomChangesPage,
+      (await import('./features/residence/room-changes/pages/room-changes-page.tsx'))
+        .RoomChangesPage,
   ),
   page(
     paths.roomChange,
-    async () => (await import('./features/residence/room-changes/pages/room-change-page.tsx')).RoomChangePage,
+    async () =>
+      (await import('./features/residence/room-changes/pages/room-change-page.tsx')).RoomChangePage,
   ),
   page(paths.fees, async () => (await import('./features/fees/pages/fees-page.tsx')).FeesPage),
   page(
@@ -118,7 +134,8 @@ const pages: RouteObject[] = [
   ),
   page(
     paths.leave,
-    async () => (await import('./features/requests/leave/pages/leave-register-page.tsx')).LeaveRegisterPage,
+    async () =>
+      (await import('./features/requests/leave/pages/leave-register-page.tsx')).LeaveRegisterPage,
   ),
   page(
     paths.checkIn,
@@ -128,7 +145,10 @@ const pages: RouteObject[] = [
     paths.yearEnd,
     async () => (await import('./features/residence/year-end/year-end-page.tsx')).YearEndPage,
   ),
-  page(paths.staff, async () => (await import('./features/identity/staff/pages/staff-page.tsx')).StaffPage),
+  page(
+    paths.staff,
+    async () => (await import('./features/identity/staff/pages/staff-page.tsx')).StaffPage,
+  ),
   page(
     paths.imports,
     async () => (await import('./features/office/imports/pages/imports-page.tsx')).ImportsPage,
@@ -141,7 +161,10 @@ const pages: RouteObject[] = [
     paths.settings,
     async () => (await import('./features/office/settings/pages/settings-page.tsx')).SettingsPage,
   ),
-  page(paths.audit, async () => (await import('./features/office/audit/pages/audit-page.tsx')).AuditPage),
+  page(
+    paths.audit,
+    async () => (await import('./features/office/audit/pages/audit-page.tsx')).AuditPage,
+  ),
   page(
     paths.system,
     async () => (await import('./features/office/system/pages/system-page.tsx')).SystemPage,
@@ -154,9 +177,18 @@ const pages: RouteObject[] = [
     paths.feeSchedule,
     async () => (await import('./features/fees/schedule/schedule-page.tsx')).SchedulePage,
   ),
-  page(paths.halls, async () => (await import('./features/residence/halls/pages/halls-page.tsx')).HallsPage),
-  page(paths.hall, async () => (await import('./features/residence/halls/pages/hall-page.tsx')).HallPage),
-  page(paths.room, async () => (await import('./features/residence/halls/pages/room-page.tsx')).RoomPage),
+  page(
+    paths.halls,
+    async () => (await import('./features/residence/halls/pages/halls-page.tsx')).HallsPage,
+  ),
+  page(
+    paths.hall,
+    async () => (await import('./features/residence/halls/pages/hall-page.tsx')).HallPage,
+  ),
+  page(
+    paths.room,
+    async () => (await import('./features/residence/halls/pages/room-page.tsx')).RoomPage,
+  ),
   page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
 

@@ -25,7 +25,8 @@ export const routes: RouteObject[] = [
       {
         path: paths.feedback,
         lazy: async () => ({
-          Component: (await import('./features/requests/feedback/pages/feedback-page.tsx')).FeedbackPage,
+          Component: (await import('./features/requests/feedback/pages/feedback-page.tsx'))
+            .FeedbackPage,
         }),
       },
       {
@@ -37,7 +38,8 @@ export const routes: RouteObject[] = [
       {
         path: paths.request,
         lazy: async () => ({
-          Component: (await import('./features/requests/shared/pages/request-page.tsx')).RequestPage,
+          Component: (await import('./features/requests/shared/pages/request-page.tsx'))
+            .RequestPage,
         }),
       },
       {

@@ -2,7 +2,11 @@ import type { Stay, StayAct } from '@hostel/contracts/residence/my-stay';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { feeNameOf } from '../../../features/fees/fee-name.ts';
 import { feeLabel } from '../../../features/fees/labels.ts';
-import { actTexts, restingText, type ActTexts } from '../../../features/residence/my-stay/act-texts.ts';
+import {
+  actTexts,
+  restingText,
+  type ActTexts,
+} from '../../../features/residence/my-stay/act-texts.ts';
 import { stayMessages } from '../../../features/residence/my-stay/messages.ts';
 import classes from './next-act.module.css';
 import { OfferAct } from './offer-act.tsx';

@@ -1,7 +1,13 @@
 import type { Student } from '@hostel/contracts/residence/students';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { formatPhone } from '@hostel/shared-ui/phone';
-import { formatSgpa, genderLabels, labelOf, orDash, roomTypeLabels } from '../../../../lib/labels.ts';
+import {
+  formatSgpa,
+  genderLabels,
+  labelOf,
+  orDash,
+  roomTypeLabels,
+} from '../../../../lib/labels.ts';
 import { applicationPath } from '../../../../paths.ts';
 import { registeredMessages as texts } from '../messages.ts';
 import classes from './registered-details.module.css';

@@ -4,7 +4,12 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Button } from '@hostel/shared-ui/button';
 import { DayFilter, dayFrom } from '../../../../lib/filters/day-filter.tsx';
 import { FilterBar } from '../../../../lib/filters/filter-bar.tsx';
-import { countActive, oneOf, pageFrom, useUrlFilters } from '../../../../lib/filters/url-filters.ts';
+import {
+  countActive,
+  oneOf,
+  pageFrom,
+  useUrlFilters,
+} from '../../../../lib/filters/url-filters.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../../lib/page.module.css';
 import { AuditTable } from '../components/audit-table.tsx';

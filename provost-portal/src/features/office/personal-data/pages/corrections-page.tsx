@@ -2,7 +2,12 @@ import { correctionStates, type Correction } from '@hostel/contracts/office/pers
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { FilterBar } from '../../../../lib/filters/filter-bar.tsx';
-import { countActive, oneOf, pageFrom, useUrlFilters } from '../../../../lib/filters/url-filters.ts';
+import {
+  countActive,
+  oneOf,
+  pageFrom,
+  useUrlFilters,
+} from '../../../../lib/filters/url-filters.ts';
 import { CountRow, countsOf } from '../../../../lib/list/count-row.tsx';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../../lib/page.module.css';
