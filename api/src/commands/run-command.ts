@@ -1,5 +1,5 @@
 import { ConfigError } from '../platform/core/config/config.ts';
-import { MigrationError } from '../platform/database/migrate.ts';
+import { MigrationError } from '../platform/database/migration-error.ts';
 import { asStartError } from '../platform/database/start-errors.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 

@@ -6,13 +6,10 @@ import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../core/errors/error-code.ts';
 import { packageRoot } from '../core/config/package-root.ts';
+import { applyDefinitions, pendingDefinitions, readDefinitions } from './definitions.ts';
 import { sqlFailure } from './errors.ts';
+import { MigrationError } from './migration-error.ts';
 import { withClient } from './connection/with-client.ts';
-
-/** A migration can't be applied; the message names it and the reason. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
 
 export interface Migration {
   /** File name without `.sql`, e.g. `0001_foundation`. */
@@ -71,6 +68,7 @@ export async function readMigrations(
  * one transaction under an advisory lock, so that any number of processes may start at once. A
  * statement waits only briefly for a lock, because all other statements wait behind it; then, and
  * after a deadlock with another process, everything is rolled back and tried again.
+ * Then the views and functions of `migrations/definitions` that are newer than those in the database.
  * A role that doesn't own the tables applies nothing; it only checks that all are applied.
  * @returns the names of the migrations applied now.
  * @throws MigrationError when an applied one was edited, when one is unknown to this version and not
@@ -139,7 +137,13 @@ export async function migrateWithin(
   const pending = await pendingMigrations(client, migrations);
   for (const migration of pending) await apply(client, migration);
   await recordOldestCode(client, pending);
+  await applyDefinitions(client, await findPendingDefinitions(client, migrations));
   return pending.map((migration) => migration.name);
+}
+
+async function findPendingDefinitions(client: pg.PoolClient, migrations: Migration[]) {
+  const newest = migrations.at(-1)?.name.slice(0, 4) ?? '';
+  return pendingDefinitions(client, await readDefinitions(), newest);
 }
 
 /** Whether this role owns the tables, or may create them in an empty database. */
@@ -156,10 +160,10 @@ async function mayMigrate(client: pg.PoolClient): Promise<boolean> {
 async function refusePending(client: pg.PoolClient, migrations: Migration[]): Promise<[]> {
   const { rows } = await client.query(`select from pg_class where oid = to_regclass('migrations')`);
   const pending = rows.length > 0 ? await pendingMigrations(client, migrations) : migrations;
-  const [first] = pending;
+  const [first] = pending.length > 0 ? pending : await findPendingDefinitions(client, migrations);
   if (!first) return [];
   throw new MigrationError(
-    `Migration ${first.name} is not applied, and the role of DATABASE_URL does not own the tables: run "npm run admin -- migrate" with MIGRATION_DATABASE_URL.`,
+    `${first.name} is not applied, and the role of DATABASE_URL does not own the tables: run "npm run admin -- migrate" with MIGRATION_DATABASE_URL.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageRoot } from '../../platform/core/config/package-root.ts';
+import { readDefinitions } from '../../platform/database/definitions.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { testDatabase } from '../database/database.ts';
 import {
@@ -28,7 +29,7 @@ it('has a comment with its domain and a sentence on every table', () => {
 });
 
 it('is what docs/schema.sql shows: otherwise run `npm run schema`', async () => {
-  const document = schemaDocument(tables, await readMigrations());
+  const document = schemaDocument(tables, await readMigrations(), await readDefinitions());
   expect(document).toBe(await readFile(schemaFile, 'utf8'));
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { packageRoot } from '../../platform/core/config/package-root.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
+import type { Definition } from '../../platform/database/definitions.ts';
 import type { Migration } from '../../platform/database/migrate.ts';
 
 export const schemaFile = path.join(packageRoot(), '..', 'docs', 'schema.sql');
@@ -67,25 +68,27 @@ export function domainOf({ comment }: DescribedTable): (typeof domains)[number] 
 }
 
 /**
- * Writes docs/schema.sql: the tables by domain, and which migration has the present form of each view
- * and function.
- * @param migrations in order
+ * Writes docs/schema.sql: the tables by domain, and which file has the present form of each view and
+ * function.
  */
 export function schemaDocument(
   tables: readonly DescribedTable[],
-  migrations: readonly Pick<Migration, 'name' | 'sql'>[],
+  migrations: readonly Migration[],
+  definitions: readonly Definition[],
 ): string {
   const sections = domains.map((domain) => {
     const own = tables.filter((table) => domainOf(table) === domain);
     return [`-- ${'='.repeat(76)}\n-- ${domain}\n`, ...own.map(tableText)].join('\n');
   });
-  const present = [...definitionsIn(migrations)]
-    .sort()
-    .map(([name, file]) => `--   ${name}: ${file}`);
+  const files = new Map([
+    ...createdIn(migrations),
+    ...definitions.map(({ kind, name }) => [`${kind} ${name}`, `definitions/${name}`] as const),
+  ]);
+  const present = [...files].sort().map(([name, file]) => `--   ${name}: ${file}.sql`);
   return [
     '-- Generated from the catalogue by `npm run schema`. The migrations in api/migrations make the schema.\n',
     ...sections,
-    `-- ${'='.repeat(76)}\n-- Views and functions, and the migration that has the present form of each\n--`,
+    `-- ${'='.repeat(76)}\n-- Views and functions, and the file in api/migrations that has the present form of each\n--`,
     ...present,
     '',
   ].join('\n');
@@ -104,9 +107,7 @@ function tableText(table: DescribedTable): string {
 }
 
 /** The views and functions that migrations create, with the last one that does. */
-function definitionsIn(
-  migrations: readonly Pick<Migration, 'name' | 'sql'>[],
-): Map<string, string> {
+function createdIn(migrations: readonly Migration[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { name: file, sql: text } of migrations) {
     const statements = /^(create(?: or replace)?|drop) (view|function)(?: if exists)? (\w+)/gim;

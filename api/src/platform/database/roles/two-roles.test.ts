@@ -160,7 +160,7 @@ test('a table of a new migration is included', async () => {
   const within = (client: PoolClient) => grantToApi(client, roles.apiRole);
   const { pool } = testApp.database;
   await expect(migrate(pool, migrations)).rejects.toThrow(
-    'Migration 9999_newest is not applied, and the role of DATABASE_URL does not own the tables',
+    '9999_newest is not applied, and the role of DATABASE_URL does not own the tables',
   );
   await migrate(owner.pool, migrations, { within });
   expect(await migrate(pool, migrations)).toEqual([]);
@@ -182,7 +182,7 @@ test('without the owner, the API starts only with every migration and its privil
   await (await open()).close();
   const empty = await createTwoRoles();
   const { pool, close } = empty.connectTo(empty.urls.databaseUrl);
-  await expect(migrate(pool)).rejects.toThrow('Migration 0001_foundation is not applied');
+  await expect(migrate(pool)).rejects.toThrow('0001_foundation is not applied');
   await close();
   await empty.drop();
 });

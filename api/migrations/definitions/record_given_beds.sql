@@ -1,0 +1,17 @@
+-- Since: 0148
+
+-- A round records the state itself: offered, accepted-open, accepted or resident.
+create or replace function record_given_beds() returns trigger
+  language plpgsql as $$
+    begin
+      insert into application_changes (application_id, state, at, by, reason, run_id)
+      select application.id, given.state, given.created_at, given.given_by, given.given_reason,
+             given.run_id
+        from (select *, case when run_id is null then 'resident' else 'accepted-open' end as state
+                from added where ended_at is null and round_id is null) as given
+        join applications as application using (person_id, admission_year)
+       where application.state <> given.state
+       order by application.serial;
+      return null;
+    end
+  $$;
