@@ -10,7 +10,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../src/testing/app.ts';
-import { people } from '../../src/platform/database/schema/people.ts';
+import { people } from '../../src/platform/database/schema/identity/people.ts';
 import { maintenanceRequests } from '../../src/platform/database/schema/requests/maintenance.ts';
 import { results } from '../../src/platform/database/schema/admission/results.ts';
 import { packageRoot } from '../../src/platform/core/config/package-root.ts';

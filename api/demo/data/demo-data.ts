@@ -4,9 +4,9 @@ import type { Database, Queryable } from '../../src/platform/database/connection
 import { analyzeTables } from '../../src/platform/database/analyze-tables.ts';
 import { applicationChanges } from '../../src/platform/database/schema/admission/applications.ts';
 import { applications } from '../../src/platform/database/schema/admission/registration.ts';
-import { beds, rooms } from '../../src/platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../src/platform/database/schema/people.ts';
-import { settings } from '../../src/platform/database/schema/system/settings.ts';
+import { beds, rooms } from '../../src/platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../src/platform/database/schema/identity/people.ts';
+import { settings } from '../../src/platform/database/schema/office/settings.ts';
 import { demoDataSetting } from '../../src/platform/database/demo-data-guard.ts';
 import { dayOf } from '../../src/platform/database/conditions.ts';
 import { admissionYear } from '../../src/platform/core/calendar/admission-year.ts';

@@ -1,9 +1,9 @@
 import { newId } from './database/new-id.ts';
 import { eligibilitySnapshots, eligibilityTries } from './database/schema/admission/eligibility.ts';
-import { idempotencyKeys } from './database/schema/system/idempotency-keys.ts';
-import { oneTimePasswords } from './database/schema/admission/one-time-passwords.ts';
+import { idempotencyKeys } from './database/schema/platform/idempotency-keys.ts';
+import { oneTimePasswords } from './database/schema/identity/one-time-passwords.ts';
 import { emailLookUps, pendingRegistrations } from './database/schema/admission/registration.ts';
-import { sessions, signInFailures } from './database/schema/sessions.ts';
+import { sessions, signInFailures } from './database/schema/identity/sessions.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { tidy } from './housekeeping.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { hashPassword } from '../features/identity/sign-in/passwords/passwords.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { people, studentProfiles } from '../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../platform/database/schema/identity/people.ts';
 import { packageRoot } from '../platform/core/config/package-root.ts';
 import { endProcesses, startProcess, temporaryFolder } from '../testing/processes.ts';
 import { giveBeds } from '../testing/scope/residents.ts';

@@ -6,7 +6,7 @@ import { connect, type Database } from '../platform/database/connection/client.t
 import { openEmbedded } from '../platform/database/embedded/embedded-server.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { newId } from '../platform/database/new-id.ts';
-import { people, studentProfiles } from '../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../platform/database/schema/identity/people.ts';
 import { packageRoot } from '../platform/core/config/package-root.ts';
 import { testDatabase } from '../testing/database/database.ts';
 import { startFilingLoad, type FilingLoad } from '../testing/people/filing-load.ts';

@@ -3,7 +3,7 @@ import { updateRoomsInProfiles } from '../../../src/features/admission/allotment
 import { ensureDemands } from '../../../src/features/fees/index.ts';
 import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
-import { beds } from '../../../src/platform/database/schema/halls.ts';
+import { beds } from '../../../src/platform/database/schema/residence/halls.ts';
 import { pick, scatter } from '../people/academic.ts';
 import { demoStudents } from '../people/accounts.ts';
 import { type Applicants, type FilledPeople, secondRun } from '../people/fill-people.ts';

@@ -5,7 +5,7 @@ import { studentNotices } from '../../../src/platform/database/schema/notices/st
 import {
   bulkRecipients,
   bulkSends,
-} from '../../../src/platform/database/schema/system/bulk-sends.ts';
+} from '../../../src/platform/database/schema/notices/bulk-sends.ts';
 import type { FilledPeople } from '../people/fill-people.ts';
 import type { Place } from '../people/places.ts';
 import { type DemoManyNotice, demoManyNotices } from './many-notices.ts';

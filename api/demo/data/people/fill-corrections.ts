@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
-import { corrections } from '../../../src/platform/database/schema/personal-data.ts';
+import { corrections } from '../../../src/platform/database/schema/office/personal-data.ts';
 
 const hour = 3_600_000;
 

@@ -2,7 +2,7 @@ import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
-import { people, studentProfiles } from '../../../src/platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../src/platform/database/schema/identity/people.ts';
 import { preferenceOf, studyYearOf } from './academic.ts';
 import { type Applied, demoStaff, type DemoStudent, demoStudents } from './accounts.ts';
 import { resultOfStudent } from './demo-results.ts';

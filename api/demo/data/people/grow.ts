@@ -5,7 +5,7 @@ import { hashPassword } from '../../../src/features/identity/sign-in/passwords/p
 import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import type { Database, Queryable } from '../../../src/platform/database/connection/client.ts';
 import { dayOf } from '../../../src/platform/database/conditions.ts';
-import { people } from '../../../src/platform/database/schema/people.ts';
+import { people } from '../../../src/platform/database/schema/identity/people.ts';
 import { runHall } from '../allotment/run-hall.ts';
 import { runPastRound } from '../rounds/run-round.ts';
 import { insertRequests } from '../requests/many-requests.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { analyzeTables } from '../../../src/platform/database/analyze-tables.ts';
-import { people } from '../../../src/platform/database/schema/people.ts';
+import { people } from '../../../src/platform/database/schema/identity/people.ts';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import type { InventedStudent } from './invent-student.ts';
 

@@ -8,7 +8,7 @@ import {
   roomChanges,
   roomChangeSteps,
   roomChangeWishes,
-} from '../../../src/platform/database/schema/room-changes.ts';
+} from '../../../src/platform/database/schema/residence/room-changes.ts';
 
 const residentRow = z.object({
   personId: z.string(),

@@ -1,4 +1,4 @@
-import { settings } from './schema/system/settings.ts';
+import { settings } from './schema/office/settings.ts';
 import { demoDataSetting, refuseDemoData } from './demo-data-guard.ts';
 import { testDatabase, type TestDatabase } from '../../testing/database/database.ts';
 

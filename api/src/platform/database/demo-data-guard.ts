@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from './connection/client.ts';
-import { settings } from './schema/system/settings.ts';
+import { settings } from './schema/office/settings.ts';
 import { StartError } from '../core/errors/start-error.ts';
 
 /** The row of `settings` that demo data adds: its accounts have a known password. */

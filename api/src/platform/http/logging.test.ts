@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
-import { people } from '../database/schema/people.ts';
+import { people } from '../database/schema/identity/people.ts';
 import type { FeatureRoutes } from '../deps.ts';
 import { features } from '../../features.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { admissionYear } from '../../platform/core/calendar/admission-year.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../platform/database/schema/identity/people.ts';
 import { applications } from '../../platform/database/schema/admission/registration.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { TestApp } from '../app.ts';

@@ -1,5 +1,5 @@
 import { changesSinceHeader } from '@hostel/contracts/wire/events';
-import { people } from '../../platform/database/schema/people.ts';
+import { people } from '../../platform/database/schema/identity/people.ts';
 import { eq } from 'drizzle-orm';
 import { announce } from '../../platform/http/events/announce.ts';
 import { revokeSessionsOf } from '../../platform/http/sessions/session-repository.ts';

@@ -2,7 +2,7 @@ import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { eq } from 'drizzle-orm';
 import { admissionYear } from '../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
-import { people, studentProfiles } from '../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../platform/database/schema/identity/people.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 

@@ -1,7 +1,7 @@
 import { allCalls } from '@hostel/contracts/calls';
 import { roles } from '@hostel/contracts/wire/roles';
 import { sql } from 'drizzle-orm';
-import { sessions } from '../../platform/database/schema/sessions.ts';
+import { sessions } from '../../platform/database/schema/identity/sessions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../app.ts';
 import { fillDisk } from '../database/fill-disk.ts';
 

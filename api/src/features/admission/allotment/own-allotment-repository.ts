@@ -5,10 +5,10 @@ import {
   allotmentDecisions,
   allotmentRuns,
   allotments,
-} from '../../../platform/database/schema/allotment.ts';
+} from '../../../platform/database/schema/admission/allotment.ts';
 import { applicationChanges } from '../../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
 import { lacksConsent } from '../consents/index.ts';
 import { findRoundReason } from './own-round-repository.ts';
 import { explainDecision, parseMissed } from './reasons.ts';

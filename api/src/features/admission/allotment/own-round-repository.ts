@@ -4,7 +4,7 @@ import {
   allotmentRounds,
   roundDecisions,
 } from '../../../platform/database/schema/admission/rounds.ts';
-import { halls } from '../../../platform/database/schema/halls.ts';
+import { halls } from '../../../platform/database/schema/residence/halls.ts';
 import { explainRoundDecision, readMissed } from './round-reasons.ts';
 
 async function findRow(queryable: Queryable, personId: string, roundId: string | undefined) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { roomChanges } from '../../../platform/database/schema/room-changes.ts';
+import { roomChanges } from '../../../platform/database/schema/residence/room-changes.ts';
 
 const rows = z.array(z.object({ id: z.string() }));
 

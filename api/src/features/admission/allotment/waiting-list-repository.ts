@@ -5,9 +5,9 @@ import {
   allotmentDecisions,
   allotmentRuns,
   allotments,
-} from '../../../platform/database/schema/allotment.ts';
+} from '../../../platform/database/schema/admission/allotment.ts';
 import type { RoomType } from '@hostel/allotment/room-type';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { matchesSearch } from './runs/decisions-repository.ts';
 import type { Round } from '../../residence/halls/index.ts';

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import type { KnownAccount } from './applicant-status.ts';
 
 /** The account with this roll number and the year of its newest application. */

@@ -3,15 +3,15 @@ import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotmentRuns } from '../../../platform/database/schema/allotment.ts';
+import { allotmentRuns } from '../../../platform/database/schema/admission/allotment.ts';
 import {
   applicationChanges,
   applicationRoomMates,
 } from '../../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { allotmentRounds } from '../../../platform/database/schema/admission/rounds.ts';
-import { halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 
 const columns = {
   id: applications.id,

@@ -7,7 +7,7 @@ import {
   guardianConsents,
 } from '../../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { lastAdultBirthDate } from './majority.ts';
 
 /** The application that a condition is about, as SQL. */

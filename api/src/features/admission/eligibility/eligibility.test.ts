@@ -5,7 +5,7 @@ import {
   eligibilitySnapshots,
   eligibilityTries,
 } from '../../../platform/database/schema/admission/eligibility.ts';
-import { studentProfiles } from '../../../platform/database/schema/people.ts';
+import { studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { aClaim, applicants } from '../../../testing/people/applicant.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { messages } from './messages.ts';

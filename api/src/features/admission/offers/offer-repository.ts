@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import {
   allotmentOffers,
   allotmentRounds,
 } from '../../../platform/database/schema/admission/rounds.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 
 /**
  * Whether the round that made the offer moved the student up: an acceptance of before stands, nobody

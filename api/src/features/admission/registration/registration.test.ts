@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { eligibilitySnapshots } from '../../../platform/database/schema/admission/eligibility.ts';
-import { oneTimePasswords } from '../../../platform/database/schema/admission/one-time-passwords.ts';
+import { oneTimePasswords } from '../../../platform/database/schema/identity/one-time-passwords.ts';
 import { pendingRegistrations } from '../../../platform/database/schema/admission/registration.ts';
 import { applicants } from '../../../testing/people/applicant.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';

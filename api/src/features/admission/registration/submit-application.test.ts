@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { applicationWindow } from '../../../platform/records/settings/settings.ts';
 import { setSetting } from '../../../testing/settings.ts';
 import { eligibilitySnapshots } from '../../../platform/database/schema/admission/eligibility.ts';
 import {
   people as peopleTable,
   studentProfiles,
-} from '../../../platform/database/schema/people.ts';
+} from '../../../platform/database/schema/identity/people.ts';
 import {
   applications,
   pendingRegistrations,

@@ -5,7 +5,7 @@ import {
   allotmentRounds,
   roundApplications,
 } from '../../../platform/database/schema/admission/rounds.ts';
-import { people } from '../../../platform/database/schema/people.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
 import { stillStands } from './standing-repository.ts';
 
 export type RoundRow = typeof allotmentRounds.$inferSelect;

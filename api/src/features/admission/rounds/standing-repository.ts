@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import {
   allotmentRounds,
   roundApplications,
 } from '../../../platform/database/schema/admission/rounds.ts';
-import { people } from '../../../platform/database/schema/people.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
 import { lostConsentSince } from '../consents/index.ts';
 
 /** The states from which an application takes part in a round. */

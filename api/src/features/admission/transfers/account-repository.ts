@@ -2,7 +2,7 @@ import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 
 /** What decides on a transfer; undefined for an unknown id. */
 export async function findAccountFacts(queryable: Queryable, personId: string) {

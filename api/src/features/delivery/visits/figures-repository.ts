@@ -1,6 +1,6 @@
 import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { visitVitals } from '../../../platform/database/schema/system/visits.ts';
+import { visitVitals } from '../../../platform/database/schema/delivery/visits.ts';
 
 export interface Period {
   from: Date;

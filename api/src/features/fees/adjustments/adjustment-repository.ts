@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feeAdjustments } from '../../../platform/database/schema/fees/office.ts';
-import { people } from '../../../platform/database/schema/people.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { paymentOrders } from '../../../platform/database/schema/fees/payments.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { findPayments, toFeeOrder } from '../ledger/account-repository.ts';
 import type { FeeOrder, OrderPayment } from '../ledger/fee-order.ts';
 import type { ReceiptContent } from './receipt-pdf.ts';

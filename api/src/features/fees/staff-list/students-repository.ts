@@ -3,7 +3,7 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { studentProfiles } from '../../../platform/database/schema/people.ts';
+import { studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { messages as authMessages } from '../sign-in/messages.ts';
 import { tokenHash } from '../../../platform/http/sessions/tokens.ts';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { sessions, signInFailures } from '../../../platform/database/schema/sessions.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { sessions, signInFailures } from '../../../platform/database/schema/identity/sessions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { untilWaiting } from '../../../testing/database/waiting-statements.ts';

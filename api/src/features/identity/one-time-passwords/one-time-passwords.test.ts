@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { oneTimePasswords } from '../../../platform/database/schema/admission/one-time-passwords.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { oneTimePasswords } from '../../../platform/database/schema/identity/one-time-passwords.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
 import { applicants } from '../../../testing/people/applicant.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { takeLock } from '../../../platform/database/locks/locks.ts';
-import { oneTimePasswords } from '../../../platform/database/schema/admission/one-time-passwords.ts';
+import { oneTimePasswords } from '../../../platform/database/schema/identity/one-time-passwords.ts';
 import type { OtpPurpose } from './policy.ts';
 
 /** A one-time password; of an email, a purpose and a browser the newest one is valid. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { oneTimePasswords } from '../../../platform/database/schema/admission/one-time-passwords.ts';
+import { oneTimePasswords } from '../../../platform/database/schema/identity/one-time-passwords.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { countQueries } from '../../../testing/database/count-queries.ts';
 import { applicants } from '../../../testing/people/applicant.ts';

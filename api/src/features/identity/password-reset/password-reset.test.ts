@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
-import { oneTimePasswords } from '../../../platform/database/schema/admission/one-time-passwords.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
+import { oneTimePasswords } from '../../../platform/database/schema/identity/one-time-passwords.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
 import {
   people as peopleTable,
   studentProfiles,
-} from '../../../platform/database/schema/people.ts';
+} from '../../../platform/database/schema/identity/people.ts';
 import { applicants } from '../../../testing/people/applicant.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/app.ts';
 import { idleTransactionsDuring } from '../../../testing/database/idle-transactions.ts';

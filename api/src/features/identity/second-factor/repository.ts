@@ -1,7 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { recoveryCodes, secondFactors } from '../../../platform/database/schema/second-factors.ts';
+import {
+  recoveryCodes,
+  secondFactors,
+} from '../../../platform/database/schema/identity/second-factors.ts';
 
 /** The second factor of an account; undefined where none was ever set up. */
 export async function findFactor(queryable: Queryable, personId: string) {

@@ -1,5 +1,5 @@
 import { buildApp } from '../../../app.ts';
-import { signInFailures } from '../../../platform/database/schema/sessions.ts';
+import { signInFailures } from '../../../platform/database/schema/identity/sessions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { appCode, secondFactors } from '../../../testing/people/second-factors.ts';

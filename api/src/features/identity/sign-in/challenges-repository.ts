@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { people } from '../../../platform/database/schema/people.ts';
-import { signInChallenges } from '../../../platform/database/schema/second-factors.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
+import { signInChallenges } from '../../../platform/database/schema/identity/second-factors.ts';
 
 /** Inserts a challenge and returns its id. */
 export async function insertChallenge(

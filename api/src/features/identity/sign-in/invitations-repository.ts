@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { invitations, people } from '../../../platform/database/schema/people.ts';
+import { invitations, people } from '../../../platform/database/schema/identity/people.ts';
 import { expireMails } from '../../../platform/messages/mail/outbox-repository.ts';
 
 /** The invitation of a token with its person, used or not. */

@@ -1,7 +1,7 @@
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 
 /** A person's account. */
 export interface Account {

@@ -1,8 +1,8 @@
 import { type Role, roles } from '@hostel/contracts/wire/roles';
 import { and, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { people } from '../../../platform/database/schema/people.ts';
-import { sessions } from '../../../platform/database/schema/sessions.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
+import { sessions } from '../../../platform/database/schema/identity/sessions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { tokenHash } from '../../../platform/http/sessions/tokens.ts';
 import {

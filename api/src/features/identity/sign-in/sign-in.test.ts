@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
-import { invitations, people } from '../../../platform/database/schema/people.ts';
-import { sessions, signInFailures } from '../../../platform/database/schema/sessions.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
+import { invitations, people } from '../../../platform/database/schema/identity/people.ts';
+import { sessions, signInFailures } from '../../../platform/database/schema/identity/sessions.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/app.ts';
 import { untilWaiting } from '../../../testing/database/waiting-statements.ts';
 import { createInvitation } from './invitations.ts';

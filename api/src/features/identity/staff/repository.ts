@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { people } from '../../../platform/database/schema/people.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { hasSecondFactor } from '../../../platform/http/sessions/has-second-factor.ts';
 

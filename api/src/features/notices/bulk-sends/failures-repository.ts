@@ -2,9 +2,9 @@ import type { BulkFailure, BulkKind } from '@hostel/contracts/notices/bulk-sends
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { bulkNotices } from '../../../platform/database/schema/notices/bulk-notices.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { bulkRecipients } from '../../../platform/database/schema/system/bulk-sends.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { bulkRecipients } from '../../../platform/database/schema/notices/bulk-sends.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
 import { counting } from '../../../platform/http/lists/staff-list.ts';
 import { retriable, sendMailAgain } from '../../../platform/messages/mail/outbox-repository.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';

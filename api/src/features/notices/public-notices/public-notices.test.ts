@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import {
   publicNoticeAttachments,
   publicNotices,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { publicNotices } from '../../../platform/database/schema/notices/public-notices.ts';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { listenTo } from '../../../testing/event-stream.ts';
 import { formBody } from '../../../testing/form.ts';

@@ -4,9 +4,9 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { studentNotices } from '../../../platform/database/schema/notices/student-notices.ts';
 
 type Row = typeof studentNotices.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
-import { developmentMailbox } from '../../../platform/database/schema/system/outbox.ts';
-import { people } from '../../../platform/database/schema/people.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
+import { developmentMailbox } from '../../../platform/database/schema/platform/outbox.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
 import { studentNotices } from '../../../platform/database/schema/notices/student-notices.ts';
 import { createOutbox } from '../../../platform/messages/mail/outbox.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';

@@ -6,7 +6,7 @@ import { calling } from '../../../testing/calling.ts';
 import { endProcesses, startFixture } from '../../../testing/processes.ts';
 import { addAuditRows } from '../../../testing/counts/audit-rows.ts';
 import { foldCounts } from '../../../platform/database/fold-repository.ts';
-import { auditCounts } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditCounts } from '../../../platform/database/schema/platform/audit-log.ts';
 
 let testApp: TestApp;
 let staff: SignedIn[];

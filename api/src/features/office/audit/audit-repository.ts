@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { containing, fromDay, throughDay } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { foldCounts } from '../../../platform/database/fold-repository.ts';
-import { people } from '../../../platform/database/schema/people.ts';
-import { auditCounts, auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
+import { auditCounts, auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
 

@@ -5,7 +5,7 @@ import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing, containsText } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { halls, rooms } from '../../../platform/database/schema/halls.ts';
+import { halls, rooms } from '../../../platform/database/schema/residence/halls.ts';
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
 import { readableBy } from '../../../platform/http/scope/confidential.ts';
 import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';

@@ -1,7 +1,7 @@
 import { findLimit } from '@hostel/contracts/office/find';
 import { sql, type SQL } from 'drizzle-orm';
 import { containing, escaped } from '../../../platform/database/conditions.ts';
-import { studentProfiles } from '../../../platform/database/schema/people.ts';
+import { studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { listedName } from '../../residence/students/index.ts';
 

@@ -5,7 +5,7 @@ import {
   importFiles,
   importRemarks,
   imports,
-} from '../../../platform/database/schema/system/imports.ts';
+} from '../../../platform/database/schema/office/imports.ts';
 
 /** Deletes what was left for `importDays`: files that were not imported, problems and notes. */
 export async function expireImports({ database }: Pick<Deps, 'database'>): Promise<void> {

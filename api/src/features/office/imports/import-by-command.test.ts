@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { results } from '../../../platform/database/schema/admission/results.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { resultsImport } from '../../admission/eligibility/index.ts';

@@ -2,8 +2,8 @@ import type { ImportRecord } from '@hostel/contracts/office/imports';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { people } from '../../../platform/database/schema/people.ts';
-import { importFiles, imports } from '../../../platform/database/schema/system/imports.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
+import { importFiles, imports } from '../../../platform/database/schema/office/imports.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { ImportRecord } from '@hostel/contracts/office/imports';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { results } from '../../../platform/database/schema/admission/results.ts';
 import { addApplicants } from '../../../testing/people/applications.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { people } from '../../../platform/database/schema/people.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
 
 /** Id and role of a person, for the audit log. */
 export async function findRoleOf(

@@ -2,7 +2,7 @@ import { type ImportRemark, importLimits } from '@hostel/contracts/office/import
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Remark } from '../../../platform/files/csv/import-files/import-file.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { importRemarks } from '../../../platform/database/schema/system/imports.ts';
+import { importRemarks } from '../../../platform/database/schema/office/imports.ts';
 
 const rowsAtOnce = 5_000;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { halls } from '../../../platform/database/schema/halls.ts';
+import { halls } from '../../../platform/database/schema/residence/halls.ts';
 
 /** The name of each hall by its id. */
 export async function findHallNames(queryable: Queryable): Promise<Map<string, string>> {

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 import type { ReportReader } from './report.ts';
 

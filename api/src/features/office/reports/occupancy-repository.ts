@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
 import { counting } from '../../../platform/http/lists/staff-list.ts';
 import { hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 import type { ReportReader } from './report.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildApp } from '../../../app.ts';
 import { connect } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { connectionThrough, startTcpProxy, targetOf } from '../../../testing/database/tcp-proxy.ts';
 import { manifestOf } from '../../../testing/releases.ts';

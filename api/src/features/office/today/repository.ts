@@ -4,8 +4,8 @@ import { and, asc, count, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizz
 import * as z from 'zod/mini';
 import { fromDay } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
 import { requestDays } from '../../../platform/database/schema/requests/request-counts.ts';
 import { counting } from '../../../platform/http/lists/staff-list.ts';

@@ -1,9 +1,9 @@
 import { feedbackStatuses } from '@hostel/contracts/requests/feedback';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { feedback, feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { judgeMove } from '../shared/index.ts';

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feedback, feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
-import { halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { ownPage } from '../../../platform/http/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { leaveApplications } from '../../../platform/database/schema/requests/leave.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';

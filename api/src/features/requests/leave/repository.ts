@@ -8,8 +8,8 @@ import {
   leaveApplications,
   leaveComments,
 } from '../../../platform/database/schema/requests/leave.ts';
-import { halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { ownPage } from '../../../platform/http/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 import type { Days } from './policy.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@hostel/contracts/requests/maintenance/common-requests';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { halls, rooms } from '../../../platform/database/schema/halls.ts';
+import { halls, rooms } from '../../../platform/database/schema/residence/halls.ts';
 import {
   maintenanceRequestJoins as joins,
   maintenanceRequests as requests,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
-import { outbox } from '../../../platform/database/schema/system/outbox.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
+import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
 import {
   photos,
   maintenanceRequestComments,

@@ -7,8 +7,8 @@ import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import {
   maintenanceRequestComments,
   maintenanceRequests,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { people } from '../../../platform/database/schema/people.ts';
+import { people } from '../../../platform/database/schema/identity/people.ts';
 import { maintenanceRequestJoins as joins } from '../../../platform/database/schema/requests/maintenance.ts';
 
 /** The students who have joined a maintenance request. */

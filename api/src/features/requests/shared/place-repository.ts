@@ -1,7 +1,7 @@
 import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { halls } from '../../../platform/database/schema/halls.ts';
+import { halls } from '../../../platform/database/schema/residence/halls.ts';
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, count, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls, rooms } from '../../../platform/database/schema/halls.ts';
-import { studentProfiles } from '../../../platform/database/schema/people.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls, rooms } from '../../../platform/database/schema/residence/halls.ts';
+import { studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 
 type HallRow = typeof halls.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { RoomType } from '@hostel/contracts/residence/halls';
 import { asc, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { halls, rooms } from '../../../platform/database/schema/halls.ts';
+import { halls, rooms } from '../../../platform/database/schema/residence/halls.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import type { Config } from '../../../platform/core/config/config.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { calling } from '../../../testing/calling.ts';
 import { listenTo } from '../../../testing/event-stream.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { roomChanges } from '../../../platform/database/schema/room-changes.ts';
+import { roomChanges } from '../../../platform/database/schema/residence/room-changes.ts';
 
 /** The ids of the proposals that nobody agreed to in time. */
 export async function findDueProposals(queryable: Queryable, now: Date): Promise<{ id: string }[]> {

@@ -3,14 +3,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { RoomType } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import {
   roomChanges,
   roomChangeSteps,
   roomChangeWishes,
-} from '../../../platform/database/schema/room-changes.ts';
+} from '../../../platform/database/schema/residence/room-changes.ts';
 
 export type RequestRow = typeof roomChanges.$inferSelect;
 type NewRequest = Omit<typeof roomChanges.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;

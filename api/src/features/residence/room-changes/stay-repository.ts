@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
-import { roomChanges } from '../../../platform/database/schema/room-changes.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { roomChanges } from '../../../platform/database/schema/residence/room-changes.ts';
 
 const leftOn = sql<string | null>`(select record.left_on::text from check_ins record
    where record.allotment_id = ${allotments.id})`;

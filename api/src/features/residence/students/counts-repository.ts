@@ -1,13 +1,13 @@
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { foldCounts } from '../../../platform/database/fold-repository.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds } from '../../../platform/database/schema/halls.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds } from '../../../platform/database/schema/residence/halls.ts';
 import {
   people,
   studentCounts,
   studentProfiles,
-} from '../../../platform/database/schema/people.ts';
+} from '../../../platform/database/schema/identity/people.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { studentConditions, type StudentFilters } from './filters-repository.ts';
 import { isCurrent } from './repository.ts';

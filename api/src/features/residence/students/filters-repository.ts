@@ -2,9 +2,9 @@ import type { Student, StudentSort } from '@hostel/contracts/residence/students'
 import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { containing } from '../../../platform/database/conditions.ts';
 import { lacksConsent } from '../../admission/consents/index.ts';
 import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';

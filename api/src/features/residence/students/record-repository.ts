@@ -1,8 +1,8 @@
 import type { Student, StudentProfile } from '@hostel/contracts/residence/students';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { allotments } from '../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../platform/database/schema/people.ts';
+import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 
 const { id, name, email } = people;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { foldCounts } from '../../../platform/database/fold-repository.ts';
-import { studentCounts } from '../../../platform/database/schema/people.ts';
+import { studentCounts } from '../../../platform/database/schema/identity/people.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../testing/database/datab
 import { connect } from './client.ts';
 import { isDatabaseUnavailable, isUniqueViolation } from '../errors.ts';
 import { newId } from '../new-id.ts';
-import { people } from '../schema/people.ts';
+import { people } from '../schema/identity/people.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 import { databaseOf } from '../../../testing/database/cluster.ts';
 import { connect, type Database } from './client.ts';
 import { isDatabaseUnavailable } from '../errors.ts';
-import { people } from '../schema/people.ts';
+import { people } from '../schema/identity/people.ts';
 
 let home: TestDatabase;
 let proxy: TcpProxy;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../database/new-id.ts';
-import { outbox } from '../../database/schema/system/outbox.ts';
+import { outbox } from '../../database/schema/platform/outbox.ts';
 import { photos, maintenanceRequests } from '../../database/schema/requests/maintenance.ts';
 import { eraseExpiredMail, removeOldMail } from '../../messages/mail/outbox-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
-import { visitCounts } from '../../database/schema/system/visits.ts';
+import { visitCounts } from '../../database/schema/delivery/visits.ts';
 
 /** Pages that were served in a minute to a group of networks. */
 export interface ServedCount {

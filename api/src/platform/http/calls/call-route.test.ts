@@ -1,6 +1,6 @@
 import { defineCall } from '@hostel/contracts/wire/call';
 import { id, success, successData } from '@hostel/contracts/wire/envelope';
-import { auditLog } from '../../database/schema/system/audit-log.ts';
+import { auditLog } from '../../database/schema/platform/audit-log.ts';
 import type { FeatureRoutes } from '../../deps.ts';
 import { AppError } from '../../core/errors/errors.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';

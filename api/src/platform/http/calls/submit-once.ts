@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/connection/client.ts';
-import { idempotencyKeys } from '../../database/schema/system/idempotency-keys.ts';
+import { idempotencyKeys } from '../../database/schema/platform/idempotency-keys.ts';
 import { conflict } from '../../core/errors/errors.ts';
 import type { SubmitIntent } from '../call-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Requester } from '@hostel/contracts/wire/requester';
 import { type AnyColumn, sql } from 'drizzle-orm';
-import { halls } from '../../database/schema/halls.ts';
-import { people, studentProfiles } from '../../database/schema/people.ts';
+import { halls } from '../../database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../database/schema/identity/people.ts';
 
 /**
  * What a list of requests selects of the student; join people and, left, studentProfiles and the

@@ -1,6 +1,6 @@
 import type { Role } from '@hostel/contracts/wire/roles';
 import { type AnyColumn, and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { people } from '../../database/schema/people.ts';
+import { people } from '../../database/schema/identity/people.ts';
 import { fromDay, throughDay } from '../../database/conditions.ts';
 import { type HallScope, hallInScope } from '../scope/hall-scope.ts';
 import { requestMatches, type Search, type SearchedColumns } from './search.ts';

@@ -1,7 +1,7 @@
 import { defineCall } from '@hostel/contracts/wire/call';
 import { success } from '@hostel/contracts/wire/envelope';
 import * as z from 'zod/mini';
-import { usedPuzzles } from '../../database/schema/system/used-puzzles.ts';
+import { usedPuzzles } from '../../database/schema/platform/used-puzzles.ts';
 import { route } from '../calls/call-route.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { solvePuzzle } from '../../../testing/people/solve-puzzle.ts';

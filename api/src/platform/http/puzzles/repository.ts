@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/connection/client.ts';
-import { usedPuzzles } from '../../database/schema/system/used-puzzles.ts';
+import { usedPuzzles } from '../../database/schema/platform/used-puzzles.ts';
 
 /** Marks a puzzle as used; false when it was used before. */
 export async function markUsed(tx: Queryable, nonce: string, expiresAt: Date): Promise<boolean> {

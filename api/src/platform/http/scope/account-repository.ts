@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
 import { takeLock, takeSharedLock } from '../../database/locks/locks.ts';
-import { people } from '../../database/schema/people.ts';
+import { people } from '../../database/schema/identity/people.ts';
 
 /** The name of the lock of a staff account. */
 export const lockOfAccount = (id: string) => `staff ${id}`;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
-import { allotments } from '../../database/schema/allotment.ts';
-import { beds } from '../../database/schema/halls.ts';
+import { allotments } from '../../database/schema/admission/allotment.ts';
+import { beds } from '../../database/schema/residence/halls.ts';
 import { type HallScope, inScope } from './hall-scope.ts';
 
 /** The hall of a student's present bed; null without one. */

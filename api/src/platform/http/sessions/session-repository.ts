@@ -3,8 +3,8 @@ import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } fr
 import { batched } from '../../database/batched.ts';
 import { namedStatement } from '../../database/named-statement.ts';
 import type { Database, Queryable } from '../../database/connection/client.ts';
-import { people } from '../../database/schema/people.ts';
-import { sessions } from '../../database/schema/sessions.ts';
+import { people } from '../../database/schema/identity/people.ts';
+import { sessions } from '../../database/schema/identity/sessions.ts';
 import { announce } from '../events/announce.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 

@@ -2,7 +2,7 @@ import type { BulkProgress } from '@hostel/contracts/notices/bulk-sends';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
 import { newId } from '../../database/new-id.ts';
-import { bulkRecipients, bulkSends } from '../../database/schema/system/bulk-sends.ts';
+import { bulkRecipients, bulkSends } from '../../database/schema/notices/bulk-sends.ts';
 import type { BulkSend, Outcome } from './bulk-send.ts';
 
 /** How far a sending is, on the wire. */

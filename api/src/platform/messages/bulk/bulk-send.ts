@@ -1,6 +1,6 @@
 import type { BulkKind } from '@hostel/contracts/notices/bulk-sends';
 import type { Queryable } from '../../database/connection/client.ts';
-import type { bulkSends } from '../../database/schema/system/bulk-sends.ts';
+import type { bulkSends } from '../../database/schema/notices/bulk-sends.ts';
 import type { Deps } from '../../deps.ts';
 
 /** What is sent to many students, as it is stored. */

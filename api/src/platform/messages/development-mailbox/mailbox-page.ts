@@ -1,4 +1,4 @@
-import type { Channel } from '../../database/schema/system/outbox.ts';
+import type { Channel } from '../../database/schema/platform/outbox.ts';
 
 /** Escapes text for use between tags and in quoted attributes. */
 function escapeHtml(text: string): string {

@@ -1,7 +1,7 @@
 import { testConfig } from '../../core/config/config.ts';
 import { connect } from '../../database/connection/client.ts';
 import { newId } from '../../database/new-id.ts';
-import { outbox as table } from '../../database/schema/system/outbox.ts';
+import { outbox as table } from '../../database/schema/platform/outbox.ts';
 import { countQueries } from '../../../testing/database/count-queries.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { type SmtpSink, startSmtpSink } from '../../../testing/mail/smtp-sink.ts';

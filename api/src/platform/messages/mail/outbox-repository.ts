@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import { type Channel, developmentMailbox, outbox } from '../../database/schema/system/outbox.ts';
+import { type Channel, developmentMailbox, outbox } from '../../database/schema/platform/outbox.ts';
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt));
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SMTPServer } from 'smtp-server';
 import { testConfig, type Config } from '../../core/config/config.ts';
 import { newId } from '../../database/new-id.ts';
-import { developmentMailbox, outbox as table } from '../../database/schema/system/outbox.ts';
+import { developmentMailbox, outbox as table } from '../../database/schema/platform/outbox.ts';
 import { testDatabase, type TestDatabase } from '../../../testing/database/database.ts';
 import { mailCipher } from './mail-cipher.ts';
 import { eraseExpiredMail } from './outbox-repository.ts';

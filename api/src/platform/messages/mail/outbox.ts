@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/config.ts';
 import type { Database, Queryable } from '../../database/connection/client.ts';
 import { newId } from '../../database/new-id.ts';
-import type { Channel } from '../../database/schema/system/outbox.ts';
+import type { Channel } from '../../database/schema/platform/outbox.ts';
 import { batchRunner } from './batch-runner.ts';
 import { type DeliveryLoop, startLoop } from './delivery-loop.ts';
 import { mailCipher } from './mail-cipher.ts';

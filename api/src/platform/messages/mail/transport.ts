@@ -1,7 +1,7 @@
 import type { Config } from '../../core/config/config.ts';
 import type { Queryable } from '../../database/connection/client.ts';
 import { newId } from '../../database/new-id.ts';
-import { developmentMailbox } from '../../database/schema/system/outbox.ts';
+import { developmentMailbox } from '../../database/schema/platform/outbox.ts';
 import type { SmsSettings } from '../../core/config/sms-settings.ts';
 import { smsGateway } from '../sms/sms-gateway.ts';
 import type { SmsProvider } from '../sms/sms-provider.ts';

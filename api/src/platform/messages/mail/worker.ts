@@ -1,7 +1,7 @@
 import { oneLine } from '@hostel/contracts/wire/text';
 import type { Database, Queryable } from '../../database/connection/client.ts';
 import type { MailCipher } from './mail-cipher.ts';
-import type { Channel } from '../../database/schema/system/outbox.ts';
+import type { Channel } from '../../database/schema/platform/outbox.ts';
 import {
   claimDue,
   type FailedTry,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../core/config/config.ts';
 import { newId } from '../../database/new-id.ts';
-import { developmentMailbox, outbox as table } from '../../database/schema/system/outbox.ts';
+import { developmentMailbox, outbox as table } from '../../database/schema/platform/outbox.ts';
 import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { countQueries } from '../../../testing/database/count-queries.ts';
 import {

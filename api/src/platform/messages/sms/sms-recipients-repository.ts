@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
-import { studentProfiles } from '../../database/schema/people.ts';
-import { outbox } from '../../database/schema/system/outbox.ts';
+import { studentProfiles } from '../../database/schema/identity/people.ts';
+import { outbox } from '../../database/schema/platform/outbox.ts';
 import { otpTemplates } from './sms-texts.ts';
 
 /** A student's number. */

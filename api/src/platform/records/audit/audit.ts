@@ -2,7 +2,7 @@ import type { Role } from '@hostel/contracts/wire/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
 import { newId } from '../../database/new-id.ts';
-import { auditLog } from '../../database/schema/system/audit-log.ts';
+import { auditLog } from '../../database/schema/platform/audit-log.ts';
 
 export interface AuditEntry {
   /** The person who acted; null for a visitor or a command. */

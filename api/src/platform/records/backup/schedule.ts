@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Database, Queryable } from '../../database/connection/client.ts';
-import { settings } from '../../database/schema/system/settings.ts';
+import { settings } from '../../database/schema/office/settings.ts';
 import type { Deps } from '../../deps.ts';
 import { errorMessage } from '../../core/errors/error-code.ts';
 import { backUp } from './backup.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
-import { operationCounts } from '../../database/schema/system/operations.ts';
+import { operationCounts } from '../../database/schema/platform/operations.ts';
 
 /** Operations of one name in one hour. */
 export type OperationCount = typeof operationCounts.$inferInsert & {

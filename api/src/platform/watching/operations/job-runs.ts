@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Queryable } from '../../database/connection/client.ts';
 import { sqlFailure } from '../../database/errors.ts';
-import { jobRuns } from '../../database/schema/system/operations.ts';
+import { jobRuns } from '../../database/schema/platform/operations.ts';
 import type { Deps } from '../../deps.ts';
 import { inSpan } from '../traces/spans.ts';
 

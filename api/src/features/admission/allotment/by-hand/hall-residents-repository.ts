@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
-import { beds } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
+import { beds } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 
 /** The residents of a hall. */
 export interface HallResidents {

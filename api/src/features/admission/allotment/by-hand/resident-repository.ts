@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 
 /**
  * Copies hall and room of each student’s present bed (null without one) to the profile, from which

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditLog } from '../../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../../platform/database/schema/platform/audit-log.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts';
 import { addApplicants, onlyBeds } from '../../../../testing/people/applications.ts';
 import { calling } from '../../../../testing/calling.ts';

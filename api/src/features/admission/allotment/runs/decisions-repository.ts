@@ -4,9 +4,9 @@ import type {
 } from '@hostel/contracts/admission/allotment/runs';
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotmentDecisions } from '../../../../platform/database/schema/allotment.ts';
-import { beds } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { allotmentDecisions } from '../../../../platform/database/schema/admission/allotment.ts';
+import { beds } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { containing } from '../../../../platform/database/conditions.ts';
 import { type HallScope, residentInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import type { Decision } from '@hostel/allotment/one-hall';

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, notExists, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
 import { applicantNeeds } from '../../../../platform/database/schema/admission/rounds.ts';
-import { beds, rooms } from '../../../../platform/database/schema/halls.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
+import { beds, rooms } from '../../../../platform/database/schema/residence/halls.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
 import { applicationChoices } from '../../../../platform/database/schema/admission/applications.ts';
 import { applications } from '../../../../platform/database/schema/admission/registration.ts';
 import type { Applicant, HallBed, OneHallInput } from '@hostel/allotment/one-hall';

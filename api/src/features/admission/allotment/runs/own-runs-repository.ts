@@ -4,8 +4,8 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import {
   allotmentDecisions,
   allotmentRuns,
-} from '../../../../platform/database/schema/allotment.ts';
-import { beds } from '../../../../platform/database/schema/halls.ts';
+} from '../../../../platform/database/schema/admission/allotment.ts';
+import { beds } from '../../../../platform/database/schema/residence/halls.ts';
 import { explainDecision, parseMissed } from '../reasons.ts';
 import { listRunsOfYear } from './run-records-repository.ts';
 

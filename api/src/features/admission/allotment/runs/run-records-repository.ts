@@ -1,9 +1,9 @@
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotmentRuns } from '../../../../platform/database/schema/allotment.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
-import { halls } from '../../../../platform/database/schema/halls.ts';
+import { allotmentRuns } from '../../../../platform/database/schema/admission/allotment.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
+import { halls } from '../../../../platform/database/schema/residence/halls.ts';
 import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 function selectRuns(queryable: Queryable) {

@@ -6,7 +6,7 @@ import {
   allotmentDecisions,
   allotmentRuns,
   allotments,
-} from '../../../../platform/database/schema/allotment.ts';
+} from '../../../../platform/database/schema/admission/allotment.ts';
 import type { Decision, Result } from '@hostel/allotment/one-hall';
 import type { Round } from '../../../residence/halls/index.ts';
 import { updateRoomsInProfiles } from '../by-hand/resident-repository.ts';

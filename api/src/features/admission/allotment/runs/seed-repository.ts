@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotmentSeeds } from '../../../../platform/database/schema/allotment.ts';
+import { allotmentSeeds } from '../../../../platform/database/schema/admission/allotment.ts';
 
 /** The random seed of an admission year: 32 bytes, drawn at the first use and stored. */
 export async function findOrDrawSeed(queryable: Queryable, admissionYear: number): Promise<Buffer> {

@@ -5,7 +5,7 @@ import {
   applicationChoiceOrders,
   applicationChoices,
 } from '../../../../platform/database/schema/admission/applications.ts';
-import { beds, halls } from '../../../../platform/database/schema/halls.ts';
+import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
 import type { Choice } from './default-choices.ts';
 
 /** A hall with one of its room types. */

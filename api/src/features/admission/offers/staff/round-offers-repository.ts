@@ -6,7 +6,7 @@ import {
   allotmentOffers,
   allotmentRounds,
 } from '../../../../platform/database/schema/admission/rounds.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { counting, onlyRow } from '../../../../platform/http/lists/staff-list.ts';
 import { matchesSearch } from '../../allotment/index.ts';
 import { isMovedUp, type OfferRow, selectOffers } from '../offer-repository.ts';

@@ -3,7 +3,7 @@ import type { Gender } from '@hostel/contracts/admission/registration';
 import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { type HallScope, residentInScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 /** A student with an account. SGPA ×100. */

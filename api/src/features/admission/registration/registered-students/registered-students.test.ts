@@ -1,6 +1,6 @@
 import { registeredStudents } from '@hostel/contracts/admission/registration';
 import { eq } from 'drizzle-orm';
-import { studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 
 let testApp: TestApp;

@@ -7,8 +7,8 @@ import {
   roundDecisions,
 } from '../../../../platform/database/schema/admission/rounds.ts';
 import { applications } from '../../../../platform/database/schema/admission/registration.ts';
-import { beds, halls } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import type { RoundRow } from '../../rounds/index.ts';
 
 type Outcome = (typeof roundDecisions.$inferSelect)['outcome'];

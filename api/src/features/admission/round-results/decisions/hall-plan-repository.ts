@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { roundDecisions } from '../../../../platform/database/schema/admission/rounds.ts';
-import { beds } from '../../../../platform/database/schema/halls.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
+import { beds } from '../../../../platform/database/schema/residence/halls.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
 
 export interface BedsOfHall {
   /** Who wins or keeps each bed. */

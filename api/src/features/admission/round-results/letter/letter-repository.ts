@@ -6,9 +6,12 @@ import {
   allotmentRounds,
   roundDecisions,
 } from '../../../../platform/database/schema/admission/rounds.ts';
-import { allotmentRuns, allotments } from '../../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import {
+  allotmentRuns,
+  allotments,
+} from '../../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { alias } from 'drizzle-orm/pg-core';
 
 const runHall = alias(halls, 'run_hall');

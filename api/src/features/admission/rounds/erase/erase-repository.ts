@@ -13,7 +13,7 @@ import {
   roundDecisions,
   roundProofFiles,
 } from '../../../../platform/database/schema/admission/rounds.ts';
-import { auditLog } from '../../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../../platform/database/schema/platform/audit-log.ts';
 
 /** The rounds of a year that are not erased yet, locked until the transaction ends. */
 export async function lockKeptRounds(tx: Queryable, year: number) {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { takeLock } from '../../../../platform/database/locks/locks.ts';
 import { applicantNeeds } from '../../../../platform/database/schema/admission/rounds.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 
 /** Needs and categories of a student in an admission year, as the office recorded them. */
 export interface Needs {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { roundDecisions } from '../../../../platform/database/schema/admission/rounds.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
-import { beds, rooms } from '../../../../platform/database/schema/halls.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
+import { beds, rooms } from '../../../../platform/database/schema/residence/halls.ts';
 
 /**
  * The beds of a round of a year, with who has each, and the category and merit group in which a round

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import type { OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
 import { analyzeTables } from '../../../../platform/database/analyze-tables.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 
 const list = (values: readonly unknown[]) => sql.param(values);

@@ -5,8 +5,8 @@ import {
   roundDecisions,
 } from '../../../../platform/database/schema/admission/rounds.ts';
 import { applications } from '../../../../platform/database/schema/admission/registration.ts';
-import { beds, halls } from '../../../../platform/database/schema/halls.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
+import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
 
 /** The stored decisions of a round with what carrying them out needs, by merit. */
 export async function findDecided(queryable: Queryable, roundId: string) {

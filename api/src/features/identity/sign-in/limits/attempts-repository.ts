@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { takeLock } from '../../../../platform/database/locks/locks.ts';
 import { namedStatement } from '../../../../platform/database/named-statement.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
-import { signInFailures } from '../../../../platform/database/schema/sessions.ts';
+import { signInFailures } from '../../../../platform/database/schema/identity/sessions.ts';
 
 /** An attempt to enter the password of an account. */
 export interface Attempt {

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
-import { knownBrowsers } from '../../../../platform/database/schema/sessions.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
+import { knownBrowsers } from '../../../../platform/database/schema/identity/sessions.ts';
 
 /** Whether a browser has signed in to the account of an email. */
 export async function isKnownBrowser(

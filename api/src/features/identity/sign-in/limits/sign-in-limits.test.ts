@@ -1,4 +1,4 @@
-import { signInFailures } from '../../../../platform/database/schema/sessions.ts';
+import { signInFailures } from '../../../../platform/database/schema/identity/sessions.ts';
 import { applicants } from '../../../../testing/people/applicant.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';
 import { solvePuzzle } from '../../../../testing/people/solve-puzzle.ts';

@@ -1,7 +1,7 @@
 import { acceptInvitation, loginProvost } from '@hostel/contracts/identity/sign-in';
 import { buildApp } from '../../../../app.ts';
 import { testConfig } from '../../../../platform/core/config/config.ts';
-import { invitations, people } from '../../../../platform/database/schema/people.ts';
+import { invitations, people } from '../../../../platform/database/schema/identity/people.ts';
 import { testDatabase, type TestDatabase } from '../../../../testing/database/database.ts';
 import { inviteStaff } from './invite-staff.ts';
 

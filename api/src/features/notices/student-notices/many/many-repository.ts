@@ -12,8 +12,8 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { newId } from '../../../../platform/database/new-id.ts';
 import { bulkNotices } from '../../../../platform/database/schema/notices/bulk-notices.ts';
 import { studentNotices } from '../../../../platform/database/schema/notices/student-notices.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
-import { bulkSends } from '../../../../platform/database/schema/system/bulk-sends.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
+import { bulkSends } from '../../../../platform/database/schema/notices/bulk-sends.ts';
 import type { HallScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 const sender = alias(people, 'sender');

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { halls } from '../../../../platform/database/schema/halls.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
+import { halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
 import { type HallScope, residentInScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 /** Of these students: name, address, whether the account is open and they live in the halls. */

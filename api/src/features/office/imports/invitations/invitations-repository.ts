@@ -1,6 +1,6 @@
 import { and, inArray, isNull, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
 
 /** The students among these who have an open account without a password, locked. */
 export async function lockInvited(tx: Queryable, students: readonly string[]) {

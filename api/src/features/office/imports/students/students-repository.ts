@@ -3,10 +3,10 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { analyzeTables } from '../../../../platform/database/analyze-tables.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
 import { feeDemands, feeLedger } from '../../../../platform/database/schema/fees/demands.ts';
-import { beds, halls } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { appliedWithoutConsent } from '../../../admission/consents/index.ts';
 import type { StudentRow } from './read-student.ts';
 

@@ -9,8 +9,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
-import { corrections } from '../../../../platform/database/schema/personal-data.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
+import { corrections } from '../../../../platform/database/schema/office/personal-data.ts';
 import { offsetOf } from '../../../../platform/http/lists/pages.ts';
 
 type Query = QueryOf<typeof listCorrections>;

@@ -1,8 +1,8 @@
 import { buildApp } from '../../../../app.ts';
 import { connect } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
-import { jobRuns } from '../../../../platform/database/schema/system/operations.ts';
-import { visitCounts } from '../../../../platform/database/schema/system/visits.ts';
+import { jobRuns } from '../../../../platform/database/schema/platform/operations.ts';
+import { visitCounts } from '../../../../platform/database/schema/delivery/visits.ts';
 import { paymentOrders } from '../../../../platform/database/schema/fees/payments.ts';
 import { countsOf } from '../../../../platform/watching/operations/operation-counts.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app.ts';

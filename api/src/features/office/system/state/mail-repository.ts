@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
-import { type Channel, outbox } from '../../../../platform/database/schema/system/outbox.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
+import { type Channel, outbox } from '../../../../platform/database/schema/platform/outbox.ts';
 import { retriable, sendMailAgain } from '../../../../platform/messages/mail/outbox-repository.ts';
 
 interface MailCounts extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { newId } from '../../../../platform/database/new-id.ts';
-import { outbox } from '../../../../platform/database/schema/system/outbox.ts';
+import { outbox } from '../../../../platform/database/schema/platform/outbox.ts';
 import { runRegularly } from '../../../../platform/watching/jobs/run-regularly.ts';
 import { countsOf } from '../../../../platform/watching/operations/operation-counts.ts';
 import { recordJobRuns } from '../../../../platform/watching/operations/job-runs.ts';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { jobRuns } from '../../../../platform/database/schema/system/operations.ts';
+import { jobRuns } from '../../../../platform/database/schema/platform/operations.ts';
 
 export function findJobRuns(tx: Queryable) {
   return tx.select().from(jobRuns).orderBy(asc(jobRuns.name));

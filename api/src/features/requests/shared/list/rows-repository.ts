@@ -3,8 +3,8 @@ import type { AssignedTechnician } from '@hostel/contracts/requests/shared/techn
 import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { halls } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { technicians } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { requesterColumns, type toRequester } from '../../../../platform/http/lists/requester.ts';

@@ -1,7 +1,7 @@
 import { requestTypes } from '@hostel/contracts/requests/shared';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { selectRows } from './rows-repository.ts';
 

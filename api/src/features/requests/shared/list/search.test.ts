@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../testing/app.ts';
 import { calling } from '../../../../testing/calling.ts';
 import { inDays } from '../../../../testing/scope/other-hall.ts';

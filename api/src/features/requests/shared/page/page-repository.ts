@@ -7,8 +7,8 @@ import type {
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { rooms } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { rooms } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { feedbackComments } from '../../../../platform/database/schema/requests/feedback.ts';
 import { leaveComments } from '../../../../platform/database/schema/requests/leave.ts';
 import {
@@ -16,7 +16,7 @@ import {
   maintenanceRequests,
 } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
-import { auditLog } from '../../../../platform/database/schema/system/audit-log.ts';
+import { auditLog } from '../../../../platform/database/schema/platform/audit-log.ts';
 import { readableBy } from '../../../../platform/http/scope/confidential.ts';
 import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { selectRows, toRow } from '../list/rows-repository.ts';

@@ -7,8 +7,8 @@ import {
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { halls, rooms } from '../../../../platform/database/schema/halls.ts';
-import { studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { halls, rooms } from '../../../../platform/database/schema/residence/halls.ts';
+import { studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { maintenanceRequests } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { rank } from '../../../../platform/http/lists/staff-list.ts';

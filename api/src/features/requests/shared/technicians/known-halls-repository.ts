@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { halls } from '../../../../platform/database/schema/halls.ts';
+import { halls } from '../../../../platform/database/schema/residence/halls.ts';
 
 /** Those of the given ids that are ids of halls. */
 export async function findKnownHalls(

@@ -1,9 +1,9 @@
 import type { Bed, HallAvailability } from '@hostel/contracts/admission/allotment';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
-import { beds, halls } from '../../../../platform/database/schema/halls.ts';
-import { people } from '../../../../platform/database/schema/people.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
+import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { people } from '../../../../platform/database/schema/identity/people.ts';
 
 const isCurrent = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { beds, rooms } from '../../../../platform/database/schema/halls.ts';
+import { beds, rooms } from '../../../../platform/database/schema/residence/halls.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 
 interface ServiceChange {

@@ -1,9 +1,9 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
 import { feeDemands } from '../../../../platform/database/schema/fees/demands.ts';
-import { beds } from '../../../../platform/database/schema/halls.ts';
+import { beds } from '../../../../platform/database/schema/residence/halls.ts';
 import { maintenanceRequests } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { targetOf, type Today } from '../../../requests/shared/index.ts';
 

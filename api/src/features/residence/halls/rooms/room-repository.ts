@@ -8,9 +8,9 @@ import {
 } from '@hostel/contracts/residence/halls/room';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { allotments } from '../../../../platform/database/schema/allotment.ts';
-import { bedOutages, beds, rooms } from '../../../../platform/database/schema/halls.ts';
-import { people, studentProfiles } from '../../../../platform/database/schema/people.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
+import { bedOutages, beds, rooms } from '../../../../platform/database/schema/residence/halls.ts';
+import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { maintenanceRequests } from '../../../../platform/database/schema/requests/maintenance.ts';
 import { readsConfidential } from '../../../../platform/http/scope/confidential.ts';
 

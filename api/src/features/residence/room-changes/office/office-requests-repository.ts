@@ -3,7 +3,7 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { roomChanges } from '../../../../platform/database/schema/room-changes.ts';
+import { roomChanges } from '../../../../platform/database/schema/residence/room-changes.ts';
 import { offsetOf } from '../../../../platform/http/lists/pages.ts';
 import { counting, onlyRow } from '../../../../platform/http/lists/staff-list.ts';
 import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';

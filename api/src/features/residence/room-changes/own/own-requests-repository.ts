@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, isNull, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { roomChanges } from '../../../../platform/database/schema/room-changes.ts';
+import { roomChanges } from '../../../../platform/database/schema/residence/room-changes.ts';
 import { type FoundRequest, selectRequests } from '../request-repository.ts';
 
 /** The student who made the request has checked out. */

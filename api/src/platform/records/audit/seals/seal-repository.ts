@@ -1,7 +1,7 @@
 import { asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../database/connection/client.ts';
-import { auditLog } from '../../../database/schema/system/audit-log.ts';
-import { auditSeals, auditUnsealed } from '../../../database/schema/system/audit-seals.ts';
+import { auditLog } from '../../../database/schema/platform/audit-log.ts';
+import { auditSeals, auditUnsealed } from '../../../database/schema/platform/audit-seals.ts';
 import type { ChainHead, Seal, SealedRow } from './seal.ts';
 
 const sealLock = sql`hashtextextended('audit seals', 0)`;

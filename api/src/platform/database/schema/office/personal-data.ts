@@ -1,6 +1,6 @@
 import { correctionStates } from '@hostel/contracts/office/personal-data';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /** Corrections of their records that students ask for. */
 export const corrections = pgTable('corrections', {

@@ -2,7 +2,7 @@ import { studyYears } from '@hostel/contracts/admission/eligibility';
 import { genders, roomPreferences } from '@hostel/contracts/admission/registration';
 import { roles } from '@hostel/contracts/wire/roles';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant } from '../columns.ts';
 
 /** One person, one account, one email (unique without case). */
 export const people = pgTable('people', {

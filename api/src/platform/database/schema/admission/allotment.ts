@@ -1,6 +1,6 @@
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant } from '../columns.ts';
 
 const outcomes = ['preferred', 'other', 'waiting'] as const;
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant } from '../columns.ts';
 
 /** The second factor of a staff account: turned on, or being set up, or both. */
 export const secondFactors = pgTable('second_factors', {

@@ -2,7 +2,7 @@ import { roomChangeKinds, roomChangeStates } from '@hostel/contracts/residence/r
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 /**
  * Requests for another bed, and swaps. A trigger ends them with the beds that they are about, and

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant } from '../columns.ts';
 
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),

@@ -1,7 +1,7 @@
 import { campuses, hostelGenders } from '@hostel/contracts/residence/halls';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant } from '../columns.ts';
 
 export const halls = pgTable('halls', {
   id: text('id').primaryKey(),
