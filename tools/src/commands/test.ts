@@ -65,13 +65,12 @@ const checksOfChanges: Step = {
 };
 
 /**
- * Left to CI, so that `npm test` takes less than 15 minutes on two cores: tests that build every
+ * Left to CI, so that `npm test` takes less than 15 minutes on two cores: tests
  * front end several times, that start, stop, flood and restore servers, that try every value in every
  * field or every reply to every call, and long random sequences.
  */
 const onlyInCi = [
   'src/error-catalogue',
-  'build/two-folders',
   'releases/src/(release/as-one|store/lock)',
   'start/keep-running',
   'src/(isolation|recovery|monitoring)/',

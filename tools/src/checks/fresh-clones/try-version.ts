@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { checkSameBuild } from './same-build.ts';
 import { cloneOf, outcomeOf, prepare, run, start, type FreshClone } from './fresh-clone.ts';
 
 /** Tests that load each native package: password hashes, pictures, PDFs, the embedded database. */
@@ -13,7 +14,10 @@ const smoke = [
 ];
 const patience = 600_000;
 
-/** Runs both steps of the README's first command and the API's smoke tests on a fresh clone. */
+/**
+ * Runs both steps of the README's first command and the API's smoke tests on a fresh clone, and compares
+ * what it built with the build of this folder, which has to exist.
+ */
 export async function tryVersion(clone: FreshClone, log: (line: string) => void): Promise<void> {
   prepare(clone);
   const seconds = stopwatch();
@@ -21,6 +25,7 @@ export async function tryVersion(clone: FreshClone, log: (line: string) => void)
   if (/install-scripts|gyp/.test(installed)) throw new Error(`npm install warns:\n${installed}`);
   const install = seconds();
   const startup = await tryStart(clone, seconds);
+  await checkSameBuild(cloneOf(clone));
   const size = megabytes(cloneOf(clone));
   await run(clone, [
     path.join('node_modules', '.bin', 'jest'),
