@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type BuildOptions, buildSync } from 'esbuild';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 
 /** Programs of the API: the server, and the commands that must run where there is no TypeScript. */
-const entries = [
+const programs = [
   'server',
   'commands/admin',
   'commands/backup',
@@ -27,7 +27,16 @@ const workers = [
  * What is native, or reads files of its own package, stays outside and is found in node_modules.
  */
 export async function buildApi(outdir: string = path.join(folder, 'dist')): Promise<void> {
-  await build({
+  await build(optionsFor(programs, outdir));
+}
+
+/** The same at once for one program, with the programs of its worker threads beside it. */
+export function buildProgram(program: string, outdir: string): void {
+  buildSync(optionsFor([program], outdir));
+}
+
+function optionsFor(entries: readonly string[], outdir: string): BuildOptions {
+  return {
     absWorkingDir: folder,
     entryPoints: [...entries, ...workers].map((entry) => ({
       in: path.join('src', `${entry}.ts`),
@@ -58,7 +67,7 @@ export async function buildApi(outdir: string = path.join(folder, 'dist')): Prom
         `const require = requireOf(import.meta.url);`,
       ].join('\n'),
     },
-  });
+  };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildApi();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void buildApi();

@@ -2,8 +2,7 @@ import { createServer, request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openEmbedded } from './platform/database/embedded/embedded-server.ts';
-import { packageRoot } from './platform/core/config/package-root.ts';
-import { endProcesses, startProcess, temporaryFolder } from './testing/processes.ts';
+import { endProcesses, startProgram, temporaryFolder } from './testing/processes.ts';
 
 jest.setTimeout(60_000);
 
@@ -15,9 +14,8 @@ afterEach(endProcesses);
 afterAll(() => folder.remove());
 
 function startServer(env: Record<string, string> = {}) {
-  const file = path.join(packageRoot(), 'src', 'server.ts');
   const dataDir = path.join(folder.path, 'data');
-  return startProcess(process.execPath, ['--import', 'tsx', file], {
+  return startProgram('server', {
     DATA_DIR: dataDir,
     PORT: '0',
     ...env,

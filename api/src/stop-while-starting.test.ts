@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { packageRoot } from './platform/core/config/package-root.ts';
 import { openEmbedded } from './platform/database/embedded/embedded-server.ts';
 import { testDatabase, type TestDatabase } from './testing/database/database.ts';
 import {
   endProcesses,
-  startProcess,
+  startProgram,
   temporaryFolder,
   type TestProcess,
 } from './testing/processes.ts';
@@ -30,9 +29,8 @@ afterEach(async () => {
 });
 
 function startServer(env: Record<string, string> = {}): TestProcess {
-  const file = path.join(packageRoot(), 'src', 'server.ts');
   const given = { DATA_DIR: dataDir, PORT: '0', ...env };
-  return startProcess(process.execPath, ['--import', 'tsx', file], given);
+  return startProgram('server', given);
 }
 
 async function stopInTime(server: TestProcess, signal: NodeJS.Signals): Promise<void> {

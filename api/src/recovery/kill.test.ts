@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { hashPassword } from '../features/identity/sign-in/passwords/passwords.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { people, studentProfiles } from '../platform/database/schema/identity/people.ts';
-import { packageRoot } from '../platform/core/config/package-root.ts';
-import { endProcesses, startProcess, temporaryFolder } from '../testing/processes.ts';
+import { endProcesses, startProgram, temporaryFolder } from '../testing/processes.ts';
 import { giveBeds } from '../testing/scope/residents.ts';
 
 jest.setTimeout(120_000);
@@ -17,8 +15,7 @@ afterEach(endProcesses);
 afterAll(() => folder.remove());
 
 async function startServer() {
-  const file = path.join(packageRoot(), 'src', 'server.ts');
-  const server = startProcess(process.execPath, ['--import', 'tsx', file], {
+  const server = startProgram('server', {
     DATA_DIR: folder.path,
     PORT: '0',
     RATE_LIMITS: 'off',

@@ -7,10 +7,9 @@ import { openEmbedded } from '../platform/database/embedded/embedded-server.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { newId } from '../platform/database/new-id.ts';
 import { people, studentProfiles } from '../platform/database/schema/identity/people.ts';
-import { packageRoot } from '../platform/core/config/package-root.ts';
 import { testDatabase } from '../testing/database/database.ts';
 import { startFilingLoad, type FilingLoad } from '../testing/people/filing-load.ts';
-import { endProcesses, startProcess, temporaryFolder } from '../testing/processes.ts';
+import { endProcesses, startProgram, temporaryFolder } from '../testing/processes.ts';
 import {
   connectionThrough,
   startTcpProxy,
@@ -61,8 +60,7 @@ async function postgres(dataDir: string) {
 }
 
 async function startApi(number: number, databaseUrl: string): Promise<string> {
-  const file = path.join(packageRoot(), 'src', 'server.ts');
-  const api = startProcess(process.execPath, ['--import', 'tsx', file], {
+  const api = startProgram('server', {
     DATA_DIR: path.join(folder.path, `api-${number}`),
     DATABASE_URL: databaseUrl,
     PORT: '0',

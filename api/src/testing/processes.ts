@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { buildProgram } from '../../build.ts';
 import { packageRoot } from '../platform/core/config/package-root.ts';
+import { errorCode } from '../platform/core/errors/error-code.ts';
 
 /** A process that a test started: its output, and functions that wait for it. */
 export interface TestProcess {
@@ -17,11 +20,36 @@ export interface TestProcess {
   kill(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** Runs a TypeScript file of `src/testing/fixtures`. */
+/** Runs a program of `src/testing/fixtures`. */
 export function startFixture(name: string, env: Record<string, string>): TestProcess {
-  const file = path.join(packageRoot(), 'src', 'testing', 'fixtures', `${name}.ts`);
-  return startProcess(process.execPath, ['--import', 'tsx', file], env);
+  return startProgram(`testing/fixtures/${name}`, env);
 }
+
+/** Runs a program of `src`, bundled as in production: as TypeScript each start takes seconds. */
+export function startProgram(program: string, env: Record<string, string>): TestProcess {
+  return startProcess(process.execPath, [bundleOf(program)], env);
+}
+
+/** The bundle of a program, which the first test of the run that needs it makes. */
+function bundleOf(program: string): string {
+  const name = path.basename(program);
+  const folder = path.join(process.env[testProgramsVariable] ?? '', name);
+  if (!existsSync(folder)) {
+    const own = `${folder}-${process.pid}`;
+    buildProgram(program, own);
+    try {
+      renameSync(own, folder);
+    } catch (error) {
+      // Another process of the run was first.
+      if (errorCode(error) !== 'ENOTEMPTY') throw error;
+      rmSync(own, { recursive: true });
+    }
+  }
+  return path.join(folder, `${name}.js`);
+}
+
+/** The variable with which the setup of a run passes the folder of bundles to its workers. */
+export const testProgramsVariable = 'HOSTEL_TEST_PROGRAMS';
 
 const started = new Set<TestProcess>();
 
