@@ -39,8 +39,10 @@ function rowOf(where: Pick<Page, 'getByRole'>, text: string) {
   return where.getByRole('row').filter({ hasText: text });
 }
 
-async function look(page: Page, tab: string, search: string, rollno: string) {
-  await page.getByRole('tab', { name: tab }).click();
+async function look(page: Page, name: string, search: string, rollno: string) {
+  const tab = page.getByRole('tab', { name });
+  // A click on the open tab clears its search, perhaps after the text below is filled in.
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
   await page.getByRole('searchbox', { name: search }).fill(rollno);
 }
 
