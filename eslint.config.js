@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import globals from 'globals';
-import a11y from 'eslint-plugin-jsx-a11y-x';
-import hooks from 'eslint-plugin-react-hooks';
+import { browserRules, remoteRules } from '@hostel/portal-kit/lint';
 import ts from 'typescript-eslint';
 import frontEndsHere from './config/front-ends.cjs';
 import { noLiteralSpread } from './config/lint/no-literal-spread.js';
@@ -10,8 +9,6 @@ import { noMessageMerge } from './config/lint/no-message-merge.js';
 const { frontEnds, template } = frontEndsHere;
 const remotes = [...frontEnds.filter((name) => name !== 'shell'), template];
 const inBrowser = ['shell', 'shared-ui', ...remotes];
-const routerOnly =
-  'Remotes take the router from react-router-dom, and of it only what shell/src/remotes/router-facade.ts lists.';
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
 export default ts.config(
@@ -23,7 +20,8 @@ export default ts.config(
       '**/coverage/',
       'docs/',
       'webpack.shared.d.ts',
-      'config/webpack/**/*.d.ts',
+      'portal-kit/src/**/*.d.ts',
+      'lab/src/bench/one-bundle-build.d.ts',
     ],
   },
   js.configs.recommended,
@@ -99,66 +97,10 @@ export default ts.config(
       '@typescript-eslint/require-await': 'off',
     },
   },
-  {
-    files: inBrowser.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    plugins: { 'react-hooks': hooks },
-    languageOptions: { globals: globals.browser },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-properties': [
-        'error',
-        { object: 'window', property: 'alert' },
-        { object: 'window', property: 'confirm' },
-        { object: 'window', property: 'prompt' },
-      ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'NewExpression[callee.name=/^(Shared)?Worker$/]',
-          message:
-            'Use PageWorker of @hostel/shared-ui/page-worker: released files may come from another origin.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Write text: markup that a person typed would run.',
-        },
-      ],
-    },
-  },
+  ...browserRules(inBrowser),
   {
     files: ['shared-ui/src/page-worker/page-worker.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  {
-    files: inBrowser.map((name) => `${name}/src/**/*.tsx`),
-    extends: [a11y.configs.recommended],
-    rules: {
-      // Focus that follows what a person did, on components of shared-ui.
-      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
-      // Tables that are cards on phones: with another `display`, browsers drop the native roles.
-      'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
-      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
-      // What scrolls must take the focus, so that keys can scroll it.
-      'jsx-a11y-x/no-noninteractive-tabindex': [
-        'error',
-        { tags: [], roles: ['tabpanel', 'region'], allowExpressionValues: true },
-      ],
-    },
-  },
-  {
-    files: remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [{ name: 'react-router', message: routerOnly }],
-          patterns: [
-            { group: ['@module-federation/*'], message: 'Only the shell loads remotes.' },
-            { group: ['lucide-react/*'], message: 'Take named imports from lucide-react.' },
-          ],
-        },
-      ],
-    },
-  },
+  ...remoteRules(remotes),
 );

@@ -10,6 +10,6 @@ const frontEnds = workspaces.filter(
 );
 
 /** Made into a portal of its own by `npm run new-portal`; until then checked like one. */
-const template = 'releases/template';
+const template = 'portal-kit/template';
 
 module.exports = { workspaces, frontEnds, template };

@@ -1,3 +1,0 @@
-import { browserProject } from '../config/jest/projects.js';
-
-export default browserProject('shared-ui');

@@ -1,3 +1,3 @@
-import { browserProject } from '../config/jest/projects.js';
+import { browserProject } from '@hostel/portal-kit/jest';
 
 export default browserProject('shell');

@@ -14,6 +14,7 @@ const workspaces = [
   'public-site',
   'student-portal',
   'api',
+  'portal-kit',
   'releases',
   'tools',
   'lab',

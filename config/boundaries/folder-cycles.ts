@@ -14,7 +14,7 @@ export interface FolderCycle {
 type Edges = Map<string, Map<string, { from: string; to: string }>>;
 
 const tests = /\.test\.tsx?$|\/testing\//;
-const workspaceSource = /^(releases\/template|[^/]+)\/(src\/)?/;
+const workspaceSource = /^(portal-kit\/template|[^/]+)\/(src\/)?/;
 /** A feature of a domain or a topic of a platform’s group; of those named, all is one. */
 const feature = '(fees|database|front-ends|[^/]+/[^/]+)';
 const featureOf: Record<number, RegExp> = {

@@ -59,13 +59,22 @@ module.exports = {
     {
       name: 'front-ends-never-import-each-other',
       severity: 'error',
-      from: { path: `^(${apps})/`, pathNot: '^shell/check/' },
+      // Its configuration of tests is the kit's preset.
+      from: { path: `^(${apps})/`, pathNot: '^shell/check/|/jest\\.config\\.js$' },
       to: { path: source, pathNot: '^($1|contracts|shared-ui|allotment)/' },
     },
     workspaceImportsOnly('api', ['contracts', 'allotment']),
     workspaceImportsOnly('releases', ['contracts', 'api']),
-    workspaceImportsOnly('tools', ['contracts', 'allotment', 'api', 'releases']),
-    workspaceImportsOnly('lab', ['contracts', 'allotment', 'api', 'releases', 'tools']),
+    workspaceImportsOnly('portal-kit', ['contracts', 'shared-ui']),
+    workspaceImportsOnly('tools', ['contracts', 'allotment', 'api', 'portal-kit', 'releases']),
+    workspaceImportsOnly('lab', [
+      'contracts',
+      'allotment',
+      'api',
+      'portal-kit',
+      'releases',
+      'tools',
+    ]),
     workspaceImportsOnly('e2e', ['contracts']),
     {
       name: 'other-workspaces-by-package-name',
@@ -84,7 +93,7 @@ module.exports = {
       name: 'federation-runtime-only-in-the-shells-remotes',
       severity: 'error',
       // The build's own tests use its webpack plugin.
-      from: { path: source, pathNot: '^(shell/src/remotes|tools/src/build)/' },
+      from: { path: source, pathNot: '^(shell/src/remotes|portal-kit/src/webpack)/' },
       to: { path: 'node_modules/@module-federation/' },
     },
     {
@@ -178,9 +187,10 @@ module.exports = {
           '^shell/src/early/',
           // Handed to the browser as they are.
           '^api/demo/sandbox-gateway/checkout/',
+          '^shared-ui/src/theme/before-paint\\.ts$',
           // Named in configurations by its path.
-          '^config/jest/asset\\.js$',
-          '^config/webpack/container-runtime\\.js$',
+          '^portal-kit/src/jest/asset\\.js$',
+          '^portal-kit/src/webpack/container-runtime\\.js$',
         ],
       },
       to: {},
@@ -204,7 +214,7 @@ module.exports = {
       name: 'no-unresolvable-import',
       severity: 'error',
       // An alias of each build stands for the routes.
-      from: { path: everywhere, pathNot: '^config/webpack/standalone-entry\\.js$' },
+      from: { path: everywhere, pathNot: '^portal-kit/src/webpack/standalone-entry\\.js$' },
       to: { couldNotResolve: true, pathNot: '\\.(css|svg)$' },
     },
   ],

@@ -1,29 +1,6 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { common } from '@hostel/portal-kit/jest';
 
-const folder = path.dirname(fileURLToPath(import.meta.url));
-
-const transform = {
-  '^.+\\.(ts|tsx|js|mjs)$': [
-    '@swc/jest',
-    {
-      // In a file beside the code: inline, they are most of what each test file reads and compiles.
-      sourceMaps: true,
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-    },
-  ],
-};
-
-/** Packages that Jest must transform: ESM-only ones, and one that imports Node's modules at run time. */
-const transformIgnorePatterns = [
-  '/node_modules/(?!(@noble|@opentelemetry/otlp-exporter-base|rettime|until-async|@open-draft|msw|@mswjs|uuid|outvariant)/)',
-];
-
-const common = { transform, transformIgnorePatterns, testMatch: ['**/*.test.ts', '**/*.test.tsx'] };
+export { browserProject } from '@hostel/portal-kit/jest';
 
 /**
  * Globals that every module gets as parameters. Jest's Node environment keeps its globals behind a
@@ -46,19 +23,4 @@ const sandboxInjectedGlobals = [
 /** Jest configuration of a workspace that runs in Node. */
 export function nodeProject(displayName, rest = {}) {
   return { ...common, sandboxInjectedGlobals, displayName, testEnvironment: 'node', ...rest };
-}
-
-/** Jest configuration of a workspace that runs in the browser: jsdom with Node's fetch. */
-export function browserProject(displayName, rest = {}) {
-  return {
-    ...common,
-    displayName,
-    testEnvironment: path.join(folder, 'environment.cjs'),
-    setupFilesAfterEnv: [path.join(folder, 'setup.js')],
-    moduleNameMapper: {
-      '\\.css$': 'identity-obj-proxy',
-      '\\.(svg|png|jpe?g|avif|webp|woff2)$': path.join(folder, 'asset.js'),
-    },
-    ...rest,
-  };
 }

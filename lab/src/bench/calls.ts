@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildApi } from '@hostel/api/build';
 import { demoPassword, demoStudents } from '@hostel/api/demo-accounts';
 import { readStatements, writeStatements } from '@hostel/api/statement-counts';
-import { freePort } from '@hostel/tools/free-port';
+import { freePort } from '@hostel/portal-kit/free-port';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
 import { load, type RawCall } from './load.ts';
 import { median } from './median.ts';

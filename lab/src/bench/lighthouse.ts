@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright-core';
 import * as z from 'zod/mini';
-import { freePort } from '@hostel/tools/free-port';
+import { freePort } from '@hostel/portal-kit/free-port';
 import { chromiumArguments } from '@hostel/releases/chromium-arguments';
 import { median } from './median.ts';
 

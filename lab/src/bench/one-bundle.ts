@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack, { type Compilation } from 'webpack';
-import { filesOfLanding, oneBundle } from '../../../config/webpack/one-bundle.js';
+import { filesOfLanding, oneBundle } from './one-bundle-build.js';
 import { root } from '@hostel/releases/run-command';
 
 const place = '/one-bundle';

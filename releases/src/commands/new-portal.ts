@@ -6,7 +6,7 @@ import { writePortal } from '../new-portal/write-portal.ts';
 import { root } from '../repository/run-command.ts';
 
 /**
- * `npm run new-portal -- warden-portal --path /warden`: creates a portal from `releases/template`;
+ * `npm run new-portal -- warden-portal --path /warden`: creates a portal from `portal-kit/template`;
  * every command of the repository includes it. `--title "Warden Portal"`, `--roles warden,admin`.
  */
 async function newPortal(): Promise<void> {

@@ -111,7 +111,7 @@ test('writes the portal’s names and relative paths into every file', async () 
     },
   });
   expect(await inPortal('webpack.config.js')).toContain("from '../webpack.shared.js'");
-  expect(await inPortal('jest.config.js')).toContain("from '../config/jest/projects.js'");
+  expect(await inPortal('jest.config.js')).toContain("from '@hostel/portal-kit/jest'");
   expect(await inPortal('tsconfig.json')).toMatchObject({
     extends: '../tsconfig.base.json',
     include: ['src', '../shared-ui/src/assets.d.ts'],

@@ -9,7 +9,7 @@ const workspacePackage = z.object({
 });
 
 /** The template of `npm run new-portal`. */
-export const portalTemplate = 'releases/template';
+export const portalTemplate = 'portal-kit/template';
 
 /** Every workspace, in the order of the root's package.json. */
 export async function workspaces(base = root): Promise<string[]> {

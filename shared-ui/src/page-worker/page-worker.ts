@@ -3,7 +3,7 @@
  * files come from another one: browsers accept no worker of another origin, and check no integrity
  * of its script.
  *
- * The build recognises `new PageWorker(new URL(…))` (config/webpack/base.js) and emits the script
+ * The build recognises `new PageWorker(new URL(…))` (portal-kit/src/webpack/base.js) and emits the script
  * as a separate file.
  */
 export class PageWorker {

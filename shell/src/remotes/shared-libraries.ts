@@ -5,7 +5,7 @@ import * as reactDom from 'react-dom';
 import * as zustand from 'zustand';
 import { loadQuery } from '../data/data-provider.tsx';
 import { loadToasts } from '../toasts/load-toasts.ts';
-import * as router from './router-facade.ts';
+import * as router from '@hostel/shared-ui/router-facade';
 
 /** The versions of the shared libraries; the build inserts them. */
 declare const SHARED_VERSIONS: Record<string, string>;

@@ -5,13 +5,7 @@ import * as z from 'zod/mini';
 import { errorCode } from '@hostel/releases/atomic-write';
 import { root } from '@hostel/releases/run-command';
 
-const everyFrontEnd = [
-  'tsconfig.base.json',
-  'webpack.shared.js',
-  'config/webpack',
-  // Lists the router's exports that remotes may import: their builds record which they use.
-  'shell/src/remotes/router-facade.ts',
-];
+const everyFrontEnd = ['tsconfig.base.json', 'webpack.shared.js', 'portal-kit/src/webpack'];
 
 /** Files that no build reads: outputs, tests and their helpers, READMEs. */
 const skippedFolder = /^(?:node_modules|dist|coverage|testing|\..*)$/;

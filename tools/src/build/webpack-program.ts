@@ -1,9 +1,13 @@
+import path from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
-import { configurationOf } from './front-end-configuration.ts';
+import { configurationOf } from '@hostel/portal-kit/configuration';
+import { root } from '@hostel/releases/run-command';
 
 /** Runs the builds, and writes their caches. */
 async function build(workspaces: readonly string[]): Promise<MultiStats> {
-  const configurations = await Promise.all(workspaces.map((name) => configurationOf(name, {})));
+  const configurations = await Promise.all(
+    workspaces.map((name) => configurationOf(path.join(root, name), {})),
+  );
   const compiler = webpack(configurations);
   if (!compiler) throw new Error('webpack started no build.');
   try {

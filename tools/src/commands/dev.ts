@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { readConfig } from '@hostel/api/config';
+import { root } from '@hostel/releases/run-command';
 import { frontEnds } from '@hostel/releases/workspaces';
 import { watchApi } from '../dev/api-process.ts';
-import { devRemotes } from '../dev/dev-remotes.ts';
-import { startDevServer, type ServedBuild } from '../dev/dev-server.ts';
+import { devRemotes } from '@hostel/portal-kit/dev-remotes';
+import { startDevServer, type ServedBuild } from '@hostel/portal-kit/dev-server';
+import { devOutput } from '../dev/dev-output.ts';
 import { endOnStop } from '../dev/end-on-stop.ts';
-import { freePort } from '../dev/free-port.ts';
+import { freePort } from '@hostel/portal-kit/free-port';
 import { pageOf } from '../dev/page.ts';
-import { watchBuild } from '../dev/watch-build.ts';
+import { watchBuild } from '@hostel/portal-kit/watch-build';
 import { beforeStart } from '../start/before-start.ts';
 
 const log = (line: string) => console.log(line);
@@ -22,7 +25,7 @@ async function dev(): Promise<void> {
   const api = watchApi({ HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: address });
 
   const names = (await frontEnds()).filter((name) => name !== 'shell');
-  const document = await devRemotes(names);
+  const document = await devRemotes(names.map((name) => path.join(root, name)));
   const remotes = names.map((name) => served(name, `/remotes/${name}/dev`));
   const [shell, ...others] = await Promise.all([served('shell', '/shell/dev'), ...remotes]);
   const server = await startDevServer({
@@ -38,7 +41,10 @@ async function dev(): Promise<void> {
 }
 
 async function served(name: string, place: string): Promise<ServedBuild> {
-  return { ...(await watchBuild(name, { federated: true })), place };
+  return {
+    ...(await watchBuild(path.join(root, name), devOutput(name), { federated: true })),
+    place,
+  };
 }
 
 try {

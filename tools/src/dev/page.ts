@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composePage } from '@hostel/releases/compose-page';
 import type { RemotesDocument } from '@hostel/contracts/delivery';
-import type { ServedBuild } from './dev-server.ts';
+import type { ServedBuild } from '@hostel/portal-kit/dev-server';
 
 /** The page of the system, composed like a released one. */
 export async function pageOf(shell: ServedBuild, remotes: RemotesDocument): Promise<string> {

@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { root } from '@hostel/releases/run-command';
-import { configurationOf } from '../build/front-end-configuration.ts';
+import { configurationOf } from '../webpack/configuration.ts';
 
 /** The state of a build that pages receive: its hash, and why it failed. */
 export interface BuildState {
@@ -21,13 +20,18 @@ export interface WatchedBuild {
   close: () => Promise<void>;
 }
 
-/** Builds a front end for development now, and again whenever its sources change. */
+/**
+ * Builds a front end for development now, and again whenever its sources change.
+ * @param source the front end's folder; its name names the build
+ * @param folder where the built files go
+ */
 export async function watchBuild(
-  name: string,
+  source: string,
+  folder: string,
   environment: { federated: true } | { alone: true },
 ): Promise<WatchedBuild> {
-  const configuration = await configurationOf(name, environment);
-  const folder = path.join(root, '.cache/dev', name);
+  const name = path.basename(source);
+  const configuration = await configurationOf(source, environment);
   const compiler = webpack({
     ...configuration,
     output: { ...configuration.output, path: folder },

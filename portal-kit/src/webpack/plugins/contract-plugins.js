@@ -92,7 +92,7 @@ export class UsesPlugin {
         router = names['react-router-dom'] ?? [];
         const allowed = routerFacadeExports();
         for (const name of router.filter((used) => !allowed.includes(used))) {
-          const text = `react-router-dom: the shell doesn't hand ${name} to remotes (shell/src/remotes/router-facade.ts)`;
+          const text = `react-router-dom: the shell doesn't provide ${name} to remotes (shared-ui/src/remote/router-facade.ts)`;
           compilation.errors.push(new webpack.WebpackError(text));
         }
       });

@@ -1,8 +1,8 @@
-import { themeStorageKey } from '@hostel/shared-ui/theme';
+import { themeStorageKey } from './theme.ts';
 
 async function runEarlyScript() {
   jest.resetModules();
-  await import('./theme.ts');
+  await import('./before-paint.ts');
   return document.documentElement.dataset['theme'];
 }
 

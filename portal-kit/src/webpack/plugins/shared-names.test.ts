@@ -2,9 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
-import { providedNames, usedNames } from '../../../config/webpack/plugins/shared-names.js';
-import { temporaryFolder } from '@hostel/releases/testing/builds';
-import { root } from '@hostel/releases/run-command';
+import { providedNames, usedNames } from './shared-names.js';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { root } from '../workspace.js';
 
 let dir: string;
 beforeEach(async () => {

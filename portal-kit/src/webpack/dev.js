@@ -2,14 +2,14 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { TemplatePlugin } from './plugins/template-plugin.js';
-import { root } from './workspace.js';
+import { sharedUi } from './workspace.js';
 
 /**
  * What a front end needs for fast refresh. The library name separates the refresh runtimes of the
  * front ends in one page.
  */
 export function refresh(workspace) {
-  const client = path.join(root, 'config/webpack/refresh-client.js');
+  const client = path.join(import.meta.dirname, 'refresh-client.js');
   return [
     new webpack.HotModuleReplacementPlugin(),
     // Without a name, it is part of every entry, also that of a federation container.
@@ -45,7 +45,7 @@ export function standalone(workspace, config) {
   const { title, dir } = workspace;
   return {
     ...config,
-    entry: { main: path.join(root, 'config/webpack/standalone-entry.js') },
+    entry: { main: path.join(import.meta.dirname, 'standalone-entry.js') },
     output: { ...config.output, publicPath: '/' },
     resolve: {
       ...config.resolve,
@@ -57,8 +57,8 @@ export function standalone(workspace, config) {
         STANDALONE: JSON.stringify({ title, signIn: devSignIn(workspace) }),
       }),
       new TemplatePlugin({
-        template: path.join(root, 'config/webpack/standalone.html'),
-        inline: { early: [path.join(root, 'shell/src/early/theme.ts')] },
+        template: path.join(import.meta.dirname, 'standalone.html'),
+        inline: { early: [path.join(sharedUi, 'src/theme/before-paint.ts')] },
         base: '',
       }),
       ...refresh(workspace),

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import { temporaryFolder } from '@hostel/releases/testing/builds';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { WebSocket } from 'ws';
 import { startDevServer, type DevServer, type ServedBuild } from './dev-server.ts';
 import type { BuildState } from './watch-build.ts';

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import {
-  BudgetPlugin,
-  type BudgetedWorkspace,
-} from '../../../config/webpack/plugins/budget-plugin.js';
-import { temporaryFolder } from '@hostel/releases/testing/builds';
+import { BudgetPlugin, type BudgetedWorkspace } from './budget-plugin.js';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let dir: string;
 beforeAll(async () => {

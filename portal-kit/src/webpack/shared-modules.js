@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedVersion, readJson, root } from './workspace.js';
-
-const sharedUi = path.join(root, 'shared-ui');
+import { installedVersion, readJson, root, sharedUi } from './workspace.js';
 
 /** The session store has a separate version, because other parts of shared-ui change without it. */
 export function sessionVersion() {
@@ -88,9 +86,9 @@ function packageOf(name, range) {
   return /^npm:(@?[^@]+)/.exec(range)?.[1] ?? name;
 }
 
-/** The names of react-router-dom that the shell's facade exports. */
+/** The names of react-router-dom that the shell provides to remotes. */
 export function routerFacadeExports() {
-  const source = readFileSync(path.join(root, 'shell/src/remotes/router-facade.ts'), 'utf8');
+  const source = readFileSync(path.join(sharedUi, 'src/remote/router-facade.ts'), 'utf8');
   const list = /export \{([^}]*)\} from 'react-router-dom'/.exec(source);
   if (!list) throw new Error('router-facade.ts has no list of exports');
   return list[1]

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteEntry, type RemoteEntry, type RemotesDocument } from '@hostel/contracts/delivery';
 import * as z from 'zod/mini';
-import { root } from '@hostel/releases/run-command';
 
 const { shape } = remoteEntry;
 const workspacePackage = z.object({
@@ -16,8 +15,8 @@ const workspacePackage = z.object({
 });
 
 /** The entry of a remote in `remotes.json` while its development server builds it. */
-async function devRemote(workspace: string): Promise<RemoteEntry> {
-  const json = await readFile(path.join(root, workspace, 'package.json'), 'utf8');
+async function devRemote(folder: string): Promise<RemoteEntry> {
+  const json = await readFile(path.join(folder, 'package.json'), 'utf8');
   const { name: packageName, hostel } = workspacePackage.parse(JSON.parse(json));
   const name = packageName.replace(/^@[^/]+\//, '');
   return {
@@ -32,7 +31,7 @@ async function devRemote(workspace: string): Promise<RemoteEntry> {
   };
 }
 
-/** The content of `/remotes.json` in development. */
-export async function devRemotes(workspaces: readonly string[]): Promise<RemotesDocument> {
-  return { shell: { version: 'dev' }, remotes: await Promise.all(workspaces.map(devRemote)) };
+/** The content of `/remotes.json` in development, for the remotes in these folders. */
+export async function devRemotes(folders: readonly string[]): Promise<RemotesDocument> {
+  return { shell: { version: 'dev' }, remotes: await Promise.all(folders.map(devRemote)) };
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The repository's root. */
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+/** The folder of the design system. */
+export const sharedUi = path.join(root, 'shared-ui');
 
 /** @returns {Record<string, any>} a JSON file's content */
 export function readJson(file) {
@@ -30,7 +33,7 @@ export function workspaceOf(dir) {
     budget: hostel.budget ?? {},
     /** Modules of the scripts that the landing page loads by itself after it can be used. */
     soon: hostel.soon ?? [],
-    /** Further files that pages preload; config/webpack/plugins/release-plugin.js lists the forms. */
+    /** Further files that pages preload; portal-kit/src/webpack/plugins/release-plugin.js lists the forms. */
     preload: hostel.preload ?? [],
   };
 }

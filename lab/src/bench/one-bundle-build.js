@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { base } from './base.js';
-import { filesOfModule } from './plugins/release-plugin.js';
-import { root, workspaceOf } from './workspace.js';
+import { base } from '@hostel/portal-kit/webpack/base';
+import { filesOfModule } from '@hostel/portal-kit/webpack/release-plugin';
+import { root, workspaceOf } from '@hostel/portal-kit/webpack/workspace';
 
 const site = path.join(root, 'public-site');
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { myLeave } from '@hostel/contracts/requests/leave';
 import { portalDocument, wireDocument, wireText } from '@hostel/contracts/wire/schemas';
 import webpack from 'webpack';
-import { ContractsPlugin } from '../../../config/webpack/plugins/contracts-plugin.js';
-import { temporaryFolder } from '@hostel/releases/testing/builds';
-import { root } from '@hostel/releases/run-command';
+import { ContractsPlugin } from './contracts-plugin.js';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { root } from '../workspace.js';
 
 let dir: string;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { root } from './workspace.js';
 
 /** The build's configuration files: all of them, because webpack doesn't follow ESM imports here. */
 function buildFiles(workspace) {
-  const parts = path.join(root, 'config/webpack');
+  const parts = import.meta.dirname;
   return [
     // The standalone build's entry is compiled, and can't be resolved without that build's aliases.
     ...readdirSync(parts, { encoding: 'utf8', recursive: true })
@@ -21,7 +21,7 @@ function buildFiles(workspace) {
   ].filter(existsSync);
 }
 
-const compileOnce = path.join(root, 'config/webpack/compile-once.cjs');
+const compileOnce = path.join(import.meta.dirname, 'compile-once.cjs');
 
 /** Only removes the types: tsc checks them separately. */
 function typescript(workspace, { production, refresh, variant }) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { root } from '@hostel/releases/run-command';
+import { root } from './workspace.js';
 import ts from 'typescript';
-import { pureContracts } from '../../../config/webpack/pure-contracts.js';
+import { pureContracts } from './pure-contracts.js';
 
 const source = `export const call = defineCall({ reply: z.string().check(z.minLength(1)) });
 export function later() { return call(); }`;
