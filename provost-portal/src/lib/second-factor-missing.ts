@@ -1,10 +1,10 @@
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { isRefused } from '@hostel/shared-ui/http-error';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whether a read was refused because the person has to set up the second factor first. */
 export function lacksSecondFactor({ state: { error } }: Pick<Query, 'state'>): boolean {
-  return error instanceof ApiError && error.code === 'second_factor_missing';
+  return isRefused(error, 'second_factor_missing');
 }
 
 /** Whether the server refuses the reads of this portal until the second factor is set up. */

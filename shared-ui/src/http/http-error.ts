@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
+
 const brand = Symbol.for('hostel.ApiError');
 
 interface ApiErrorParts {
@@ -52,6 +54,11 @@ export class ApiError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && brand in value;
   }
+}
+
+/** Whether a call failed because the server refused it with this code. */
+export function isRefused(error: unknown, code: RefusalCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
 }
 
 /** What is shown where the server gave no words, for each way in which a call can fail. */

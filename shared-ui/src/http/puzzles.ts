@@ -1,13 +1,9 @@
 import { puzzleRequired } from '@hostel/contracts/wire/puzzle-names';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { type ApiError, isRefused } from '@hostel/shared-ui/http-error';
 import { CanceledError } from 'axios';
 
 /** At most so many puzzles are solved for a call. */
 const mostPuzzles = 3;
-
-function requiresPuzzle(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === puzzleRequired;
-}
 
 /** Solves the puzzle of a refusal with the solver, which is loaded now; undefined when that fails. */
 async function solve({ puzzle }: ApiError, signal?: AbortSignal): Promise<string | undefined> {
@@ -33,7 +29,7 @@ export async function withPuzzles<Reply>(
     try {
       return await send(solution);
     } catch (error) {
-      if (solved === mostPuzzles || !requiresPuzzle(error)) throw error;
+      if (solved === mostPuzzles || !isRefused(error, puzzleRequired)) throw error;
       solution = await solve(error, signal);
       if (signal?.aborted) throw new CanceledError();
       if (solution === undefined) throw error;

@@ -65,9 +65,9 @@ const checksOfChanges: Step = {
 };
 
 /**
- * Left to CI, so that `npm test` takes less than 15 minutes on two cores: tests
- * front end several times, that start, stop, flood and restore servers, that try every value in every
- * field or every reply to every call, and long random sequences.
+ * Left to CI, so that `npm test` takes less than 15 minutes on two cores: tests that publish a front
+ * end several times, that start, stop, flood and restore servers, that try every value in every field
+ * or every reply to every call, that use up limits, and long random sequences.
  */
 const onlyInCi = [
   'src/error-catalogue',
@@ -80,6 +80,9 @@ const onlyInCi = [
   'platform/(files/photos/flood|messages/mail/outbox-batches|watching/traces/traces\\.test)',
   'testing/wire/(control-characters|input-bounds|megabyte-texts)',
   'features/fees/payment-(consistency|sequences)',
+  'features/identity/(sign-in/limits/sign-in-limits|one-time-passwords/otp-limits)',
+  'features/admission/eligibility/attempts/attempts',
+  'demo/data/demo-data',
   'features/notices/public-notices/(board-processes|attachments/pdf\\.test)',
 ];
 const short = [`--testPathIgnorePatterns=${['/node_modules/', ...onlyInCi].join('|')}`];

@@ -1,4 +1,5 @@
 import type { AdjustmentKind } from '@hostel/contracts/fees/adjustments';
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
@@ -41,7 +42,7 @@ interface Context {
   now: Date;
 }
 
-function refuseBeyond(code: string, amount: number, most: number): void {
+function refuseBeyond(code: RefusalCode, amount: number, most: number): void {
   if (amount <= most) return;
   const message = messages.atMost(amountInFigures(most));
   throw ruleRefuses(code, message, { amount: message });

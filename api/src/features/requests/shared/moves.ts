@@ -1,13 +1,20 @@
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
+
+/** Why a call is refused; the code is for programs. */
+export interface Refusal {
+  code: RefusalCode;
+  message: string;
+}
+
 /** The outcome of a resolve call: it moves the status, only adds a comment, or is refused. */
-export type Verdict =
-  { kind: 'move' | 'comment' } | { kind: 'refused'; code: string; message: string };
+export type Verdict = { kind: 'move' | 'comment' } | ({ kind: 'refused' } & Refusal);
 
 /** The status moves that one kind of request allows, and the words for those it refuses. */
 export interface MoveRules<Status extends string> {
   /** The statuses that each status may move to; a status without any is final. */
   leadsTo: Readonly<Record<Status, readonly Status[]>>;
   /** The refusal for a final status. */
-  final: (status: Status) => { code: string; message: string };
+  final: (status: Status) => Refusal;
   /** The status within a sentence. */
   words: Readonly<Record<Status, string>>;
   /** What the request is called within a sentence. */

@@ -1,5 +1,6 @@
 import type { Hall as WireHall } from '@hostel/contracts/residence/halls';
 import type { HallChange } from '@hostel/contracts/residence/halls/changes';
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/core/errors/errors.ts';
@@ -14,7 +15,7 @@ import { recordChange, type By } from './record-change.ts';
 import { requireSeenHall } from './seen-hall.ts';
 import { toWireHall } from './wire-hall.ts';
 
-function refusal(code: string, field: keyof HallChange, message: string): AppError {
+function refusal(code: RefusalCode, field: keyof HallChange, message: string): AppError {
   return new AppError(409, code, message, { fields: { [field]: message } });
 }
 

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
+
 /** A record, by kind and id, as the audit log names it. */
 export interface Subject {
   type: string;
@@ -22,14 +24,14 @@ export interface Refusal {
  */
 export class AppError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
   readonly data: unknown;
   readonly retryAfter: number | undefined;
   readonly more: Record<string, unknown> | undefined;
   readonly outOfScope: Subject | undefined;
 
-  constructor(status: number, code: string, message: string, refusal: Refusal = {}) {
+  constructor(status: number, code: RefusalCode, message: string, refusal: Refusal = {}) {
     super(message);
     this.name = 'AppError';
     this.status = status;
@@ -45,7 +47,7 @@ export class AppError extends Error {
 /**
  * 400 with a message for each field; the main message is the fields' message when all are the same.
  */
-export function badInput(fields: Record<string, string>, code = 'bad_input'): AppError {
+export function badInput(fields: Record<string, string>, code: RefusalCode = 'bad_input'): AppError {
   const messages = new Set(Object.values(fields));
   const [only] = messages;
   const message =
@@ -84,13 +86,13 @@ export function notFound(
 }
 
 /** 409: the present state forbids it. */
-export function conflict(code: string, message: string, data?: unknown): AppError {
+export function conflict(code: RefusalCode, message: string, data?: unknown): AppError {
   return new AppError(409, code, message, { data });
 }
 
 /** 422: well-formed, but a rule refuses it. */
 export function ruleRefuses(
-  code: string,
+  code: RefusalCode,
   message: string,
   fields?: Record<string, string>,
   outOfScope?: Subject,
@@ -99,6 +101,6 @@ export function ruleRefuses(
 }
 
 /** 429: too many; `retryAfter` in seconds. */
-export function tooMany(message: string, retryAfter: number, code = 'too_many'): AppError {
+export function tooMany(message: string, retryAfter: number, code: RefusalCode = 'too_many'): AppError {
   return new AppError(429, code, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
               const name = `${body.kind}:${newId()}`;
               await tx.insert(settings).values({ name, value: true });
               if (body.slow) await tx.execute(sql`select pg_sleep(0.3)`);
-              if (failing) throw new AppError(422, 'no', 'Not now.');
+              if (failing) throw new AppError(422, 'busy', 'Not now.');
               return name;
             });
             return { id };

@@ -8,7 +8,7 @@ import { Dialog } from '@hostel/shared-ui/dialog';
 import { Checkbox, TextField } from '@hostel/shared-ui/field';
 import { useContractForm, type ContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { isRefused } from '@hostel/shared-ui/http-error';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ function PaymentFormDialog({ account, onTaken, onClose }: PaymentFormProps) {
         const body = toBody(student._id, values);
         onTaken((await take.mutateAsync({ body, idempotencyKey: submitKey })).data);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'online_order_open') setAsksOnline(true);
+        if (isRefused(error, 'online_order_open')) setAsksOnline(true);
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import type { Offer, OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';
@@ -7,7 +8,13 @@ import { offerMessages } from './messages.ts';
 import { presentOffer, useAnswerOffer, useWaitAgain } from './queries.ts';
 
 const { answer: texts, refused, lapsed } = offerMessages;
-const codes = ['changed', 'already_answered', 'too_late', 'round_open', 'not_lapsed'] as const;
+const codes = [
+  'changed',
+  'already_answered',
+  'too_late',
+  'round_open',
+  'not_lapsed',
+] as const satisfies readonly RefusalCode[];
 
 /** Why a call about the offer failed, for the page. */
 function failureText(error: unknown, noReply: string, fallback: string): string {

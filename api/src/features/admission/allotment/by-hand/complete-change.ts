@@ -1,4 +1,5 @@
 import type { Student } from '@hostel/contracts/residence/students';
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
@@ -91,7 +92,7 @@ export function refuseClosedAccount({
   throw conflict('account_closed', messages.closedAccount(resident.name), student);
 }
 
-function wrongBed(status: number, code: string, message: string, outOfScope?: Subject): AppError {
+function wrongBed(status: number, code: RefusalCode, message: string, outOfScope?: Subject): AppError {
   return new AppError(status, code, message, { fields: { bedId: message }, outOfScope });
 }
 

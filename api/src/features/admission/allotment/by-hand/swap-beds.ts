@@ -1,5 +1,6 @@
 import type { swapBeds as swapBedsCall } from '@hostel/contracts/admission/allotment';
 import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { AppError, conflict, type Subject } from '../../../../platform/core/errors/errors.ts';
@@ -22,7 +23,7 @@ import { endAllotment, findBed } from './resident-repository.ts';
 type SwapCall = ChangeCall<BodyOf<typeof swapBedsCall>> & { intent: SubmitIntent | undefined };
 type Read = Awaited<ReturnType<typeof readSeenStudent>>;
 
-function wrongResident(code: string, message: string, outOfScope?: Subject): AppError {
+function wrongResident(code: RefusalCode, message: string, outOfScope?: Subject): AppError {
   return new AppError(422, code, message, { fields: { withStudentId: message }, outOfScope });
 }
 

@@ -1,4 +1,5 @@
 import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
+import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import { AppError } from '../../../../platform/core/errors/errors.ts';
 import { fileTypeOf } from '../../../../platform/files/photos/file-type.ts';
 import {
@@ -24,7 +25,7 @@ const endings = {
   'image/png': ['png'],
 } as const;
 
-function refuse(status: number, code: string, message: string): AppError {
+function refuse(status: number, code: RefusalCode, message: string): AppError {
   return new AppError(status, code, message, { fields: { attachments: message } });
 }
 
@@ -34,12 +35,12 @@ function nameWithEnding(filename: string, accepted: readonly string[]): string {
   return accepted.includes(ending) ? filename : `${filename}.${accepted[0]}`;
 }
 
-const pictureCodes: Readonly<Record<PictureProblem, string>> = {
+const pictureCodes: Readonly<Record<PictureProblem, RefusalCode>> = {
   unreadable: 'unreadable_file',
   'too-many-pixels': 'too_many_pixels',
   interlaced: 'interlaced_picture',
 };
-const pdfCodes: Readonly<Record<PdfProblem, string>> = {
+const pdfCodes: Readonly<Record<PdfProblem, RefusalCode>> = {
   unreadable: 'unreadable_file',
   protected: 'protected_pdf',
   script: 'active_pdf',

@@ -19,6 +19,7 @@ import { messages } from '../messages.ts';
 import { readRequestIn, requireReader } from '../page/read-request.ts';
 import { subjectTypes } from '../page/subject-types.ts';
 import { reopenedMail } from './mails.ts';
+import type { Refusal } from '../moves.ts';
 import {
   type AnsweredKey,
   findAnswered,
@@ -26,13 +27,7 @@ import {
   setConfirmed,
   setReopened,
 } from './answers-repository.ts';
-import {
-  type Answered,
-  confirmRefusal,
-  isConfirmed,
-  type Refusal,
-  reopenRefusal,
-} from './policy.ts';
+import { type Answered, confirmRefusal, isConfirmed, reopenRefusal } from './policy.ts';
 
 interface AnswerCall {
   who: Session['person'];

@@ -5,6 +5,7 @@ import {
 } from '@hostel/contracts/requests/shared/page';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { messages } from '../messages.ts';
+import type { Refusal } from '../moves.ts';
 
 /** The requests that students confirm or reopen; leave is only decided on. */
 export type AnsweredType = 'maintenance' | 'feedback';
@@ -23,11 +24,6 @@ export interface Answered {
   reopenings: number;
   /** The student's last day to answer; null unless the request is finished. */
   answerBy: string | null;
-}
-
-export interface Refusal {
-  code: string;
-  message: string;
 }
 
 function nextDay(day: string): string {

@@ -11,6 +11,7 @@ import { deleteHeldMail } from '../../../../platform/messages/mail/outbox-reposi
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
 import { messages } from '../messages.ts';
+import type { Refusal } from '../moves.ts';
 import type { RequestKey } from '../page/page-repository.ts';
 import { readRequestIn, requireReader } from '../page/read-request.ts';
 import { subjectTypes } from '../page/subject-types.ts';
@@ -31,7 +32,7 @@ export interface UndoCall {
 type Found = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
 
 /** Why an act can't be taken back; undefined when it can. */
-function refusal(found: Found | undefined, who: UndoCall['who']) {
+function refusal(found: Found | undefined, who: UndoCall['who']): Refusal | undefined {
   if (!found?.inTime) return { code: 'undo_too_late', message: messages.undoTooLate };
   if (found.act.actorId !== who.id) return { code: 'not_own_act', message: messages.undoOfOther };
   if (!found.unchanged) return { code: 'changed', message: messages.undoChanged };

@@ -4,7 +4,7 @@ import { Card } from '@hostel/shared-ui/card';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormEnd } from '@hostel/shared-ui/form-end';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { isRefused } from '@hostel/shared-ui/http-error';
 import { useEffect } from 'react';
 import { SignInAgain } from '../../../../lib/sign-in-again.tsx';
 import * as paths from '../../../../paths.ts';
@@ -44,7 +44,7 @@ export function ScanStep({ secret, confirmed, onCodes, onBeginAgain }: ScanStepP
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   if (confirm.isError && confirmed) return <LostCodes />;
-  const expired = confirm.error instanceof ApiError && confirm.error.code === 'not_started';
+  const expired = isRefused(confirm.error, 'not_started');
   return (
     <Card title={texts.scanTitle}>
       <form {...form.formProps} className={classes.form} aria-label={texts.scanTitle}>

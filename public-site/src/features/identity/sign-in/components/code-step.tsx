@@ -1,5 +1,5 @@
 import type { StaffRole } from '@hostel/contracts/wire/roles';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { isRefused } from '@hostel/shared-ui/http-error';
 import { useState } from 'react';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { SignInFrame } from '../../../../lib/sign-in-frame/sign-in-frame.tsx';
@@ -22,7 +22,7 @@ export function CodeStep({ pending, onDone, onBack }: CodeStepProps) {
     try {
       await onDone(await finishStaffSignIn(pending, code));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'challenge_ended') onBack(error.message);
+      if (isRefused(error, 'challenge_ended')) onBack(error.message);
       throw error;
     }
   };

@@ -12,7 +12,7 @@ import { fullDate } from '@hostel/shared-ui/dates';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
-import { ApiError } from '@hostel/shared-ui/http-error';
+import { isRefused } from '@hostel/shared-ui/http-error';
 import { OrderList } from '@hostel/shared-ui/order-list';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormEnd } from '../../../../lib/form/form-end.tsx';
@@ -68,7 +68,7 @@ function useChoicesForm(application: Application) {
     keep: true,
     submit: async (values) => {
       await ordering.mutateAsync({ application, values }).catch((error: unknown) => {
-        const isChanged = error instanceof ApiError && error.code === 'changed';
+        const isChanged = isRefused(error, 'changed');
         // The card shows the newer list next, with this order as its draft.
         if (isChanged) notify.error(texts.changed);
         throw error;
