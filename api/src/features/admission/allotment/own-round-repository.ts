@@ -5,9 +5,12 @@ import {
   roundDecisions,
 } from '../../../platform/database/schema/admission/rounds.ts';
 import { halls } from '../../../platform/database/schema/residence/halls.ts';
-import { explainRoundDecision, readMissed } from './round-reasons.ts';
 
-async function findRow(queryable: Queryable, personId: string, roundId: string | undefined) {
+/**
+ * The newest decision of a published regular round on a student, of all rounds or of one; undefined
+ * without one.
+ */
+export async function findRoundDecision(queryable: Queryable, personId: string, roundId?: string) {
   const inGroup = sql`select count(*) from ${roundDecisions} as other
     where other.round_id = ${roundDecisions.roundId}
       and other.merit_group = ${roundDecisions.meritGroup}`;
@@ -33,22 +36,8 @@ async function findRow(queryable: Queryable, personId: string, roundId: string |
   return row;
 }
 
-/**
- * Rank and reason of the newest decision of a published regular round on a student, of all rounds or
- * of one; undefined without one.
- */
-export async function findRoundReason(queryable: Queryable, personId: string, roundId?: string) {
-  const row = await findRow(queryable, personId, roundId);
-  if (!row?.decidedAt) return undefined;
+/** The names of all halls, by id. */
+export async function findHallNames(queryable: Queryable): Promise<Map<string, string>> {
   const names = await queryable.select({ id: halls.id, name: halls.name }).from(halls);
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-  const { decision, rankOf, year, decidedAt } = row;
-  const { rank, meritGroup: group, hallId, roomType, missed } = decision;
-  const won =
-    hallId === null || roomType === null
-      ? null
-      : { hostelName: nameOf.get(hallId) ?? hallId, roomType };
-  const explained = { ...decision, rankOf, group, won, missed: readMissed(missed, nameOf) };
-  const reason = explainRoundDecision(explained);
-  return { year, decidedAt, shown: { rank, applicants: rankOf, reason } };
+  return new Map(names.map(({ id, name }) => [id, name]));
 }

@@ -11,7 +11,7 @@ import { countBeds, findBeds, findHall, type Round, roundOf } from '../../reside
 import { presentDates } from './admission-year.ts';
 import { listDecisions } from './runs/decisions-repository.ts';
 import { messages } from './messages.ts';
-import { findOwnAllotment } from './own-allotment-repository.ts';
+import { readOwnAllotment } from './read-own-allotment.ts';
 import { findRun, listRuns } from './runs/run-records-repository.ts';
 import { countWaiting, countWaitingAgain } from './waiting-count-repository.ts';
 import { listWaiting } from './waiting-list-repository.ts';
@@ -125,5 +125,5 @@ export async function countWaitingStudents({ database, config }: Deps): Promise<
 
 /** The signed-in student’s bed, or place on the waiting list. */
 export async function getOwnAllotment({ database, config }: Deps, student: Person) {
-  return findOwnAllotment(database.drizzle, student.id, presentDates(config));
+  return readOwnAllotment(database.drizzle, student.id, presentDates(config));
 }

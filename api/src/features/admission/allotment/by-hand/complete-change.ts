@@ -92,7 +92,12 @@ export function refuseClosedAccount({
   throw conflict('account_closed', messages.closedAccount(resident.name), student);
 }
 
-function wrongBed(status: number, code: RefusalCode, message: string, outOfScope?: Subject): AppError {
+function wrongBed(
+  status: number,
+  code: RefusalCode,
+  message: string,
+  outOfScope?: Subject,
+): AppError {
   return new AppError(status, code, message, { fields: { bedId: message }, outOfScope });
 }
 

@@ -1,16 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { beds, rooms } from '../../../../platform/database/schema/residence/halls.ts';
-import { lockBeds } from './bed-lock-repository.ts';
 
-interface ServiceChange {
-  /** Names of beds (H001-105-A) or of rooms (H001-105). */
-  names: readonly string[];
-  /** Why they are out of service; null returns them to service. */
-  reason: string | null;
-}
-
-async function findBedIds(tx: Queryable, name: string): Promise<string[]> {
+/** The ids of the bed with this name, or of the beds of the room. */
+export async function findBedIds(tx: Queryable, name: string): Promise<string[]> {
   const room = sql`${beds.hallId} || '-' || ${beds.roomNumber}`;
   const found = await tx
     .select({ id: beds.id })
@@ -19,32 +12,15 @@ async function findBedIds(tx: Queryable, name: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Marks the rooms of these beds as changed now. */
-async function touchRooms(tx: Queryable, bedIds: readonly string[]): Promise<void> {
-  await tx
-    .update(rooms)
-    .set({ updatedAt: new Date() })
-    .where(
-      sql`(${rooms.hallId}, ${rooms.number}) in (
-        select hall_id, room_number from beds where id = any(${sql.param(bedIds)}::text[]))`,
-    );
-}
-
 /**
- * Takes beds out of service, or returns them. A student in such a bed keeps it; a run allots it to
- * no one. Waits for a running allotment.
- * @returns the ids of the changed beds, their halls, and the unknown names; with an unknown name nothing changes.
+ * Takes beds out of service, or returns them if the reason is null, and marks their rooms as changed.
+ * @returns the ids of their halls
  */
-export async function changeBedService(
+export async function setOutOfService(
   tx: Queryable,
-  { names, reason }: ServiceChange,
-): Promise<{ changed: string[]; unknown: string[]; halls: string[] }> {
-  await lockBeds(tx);
-  const found = new Map<string, string[]>();
-  for (const name of names) found.set(name, await findBedIds(tx, name));
-  const unknown = names.filter((name) => found.get(name)?.length === 0);
-  if (unknown.length > 0) return { changed: [], unknown, halls: [] };
-  const changed = [...new Set([...found.values()].flat())];
+  bedIds: readonly string[],
+  reason: string | null,
+): Promise<string[]> {
   const rows = await tx
     .update(beds)
     .set({
@@ -52,10 +28,16 @@ export async function changeBedService(
       outOfServiceReason: reason,
       outOfServiceUntil: null,
     })
-    .where(sql`${beds.id} = any(${sql.param(changed)}::text[])`)
+    .where(sql`${beds.id} = any(${sql.param(bedIds)}::text[])`)
     .returning({ hallId: beds.hallId });
-  await touchRooms(tx, changed);
-  return { changed, unknown, halls: [...new Set(rows.map(({ hallId }) => hallId))] };
+  await tx
+    .update(rooms)
+    .set({ updatedAt: new Date() })
+    .where(
+      sql`(${rooms.hallId}, ${rooms.number}) in (
+        select hall_id, room_number from beds where id = any(${sql.param(bedIds)}::text[]))`,
+    );
+  return [...new Set(rows.map(({ hallId }) => hallId))];
 }
 
 /** The beds that are out of service, with the reason. */
