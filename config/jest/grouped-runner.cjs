@@ -118,12 +118,15 @@ function resultOf({ path: file, context: { config } }, group, globalConfig) {
       ancestorTitles: result.ancestorTitles.slice(1),
       fullName: result.fullName.slice(file.length + 1),
     }));
+  // What was printed has the stack of its place, with the test file in it.
+  const printed = group.console?.filter(({ origin }) => origin.includes(file));
   const withStatus = (status) => testResults.filter((result) => result.status === status).length;
   const runtime = testResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return {
     ...group,
     testFilePath: file,
     testResults,
+    console: printed?.length > 0 ? printed : undefined,
     numPassingTests: withStatus('passed'),
     numFailingTests: withStatus('failed'),
     numPendingTests: withStatus('pending'),
