@@ -2,7 +2,7 @@
  * What a remote's entry needs at run time, in place of @module-federation/webpack-bundler-runtime:
  * a remote loads no other remotes and shares nothing itself, it only takes the shell's modules. The
  * container keeps the interface of every federation container (`init`, `get`), so that it works
- * with the federation's runtime and without it (docs/decisions/0065). The names are those that the
+ * with the federation's runtime and without it (decision 0088). The names are those that the
  * plugin's generated code uses.
  */
 

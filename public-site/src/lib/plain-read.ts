@@ -47,7 +47,7 @@ interface PlainState<Reply> {
 
 /**
  * Reads a public reply for the landing page, which has no HTTP client, schemas and query library
- * (docs/decisions/0065): at once, when the visitor returns to the page, and after `interval`.
+ * (decision 0088): at once, when the visitor returns to the page, and after `interval`.
  * @param source must stay the same object while nothing changes
  * @returns the state, and a function that reads again and returns whether this succeeded
  */

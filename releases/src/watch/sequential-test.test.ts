@@ -140,7 +140,7 @@ function endWithGroups(seed: number, world: World, length: number): [all: number
   return [Infinity, Infinity];
 }
 
-// Stated in docs/decisions/0042: 400 seeded runs of at most 300 minutes with 40 visits each, which are
+// Stated in decision 0089: 400 seeded runs of at most 300 minutes with 40 visits each, which are
 // spread over the 16 network groups, and compared in all and without each group.
 test.each([
   [0.005, 0.1, 90, 85],

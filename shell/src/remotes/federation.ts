@@ -16,7 +16,7 @@ export function loadRuntime() {
 
 /**
  * Loads `./routes` of a container from one release. The federation's runtime is loaded after a
- * prerendered page can be used (docs/decisions/0065): the remote of that page is loaded without it.
+ * prerendered page can be used (decision 0088): the remote of that page is loaded without it.
  */
 export const loadRoutes: LoadRoutes = async (container, release) => {
   if (release.plain && isPrerendered()) return loadContainer(container, release);

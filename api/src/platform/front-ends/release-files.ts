@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const immutableCaching = 'public, max-age=31536000, immutable';
 
 /**
- * A CDN with another origin may fetch the files of versions here (docs/decisions/0043). They are
+ * A CDN with another origin may fetch the files of versions here (decision 0089). They are
  * the same for everybody.
  */
 const sharedWithOrigins = {

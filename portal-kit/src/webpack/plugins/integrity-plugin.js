@@ -47,7 +47,7 @@ class ChunkHashesRuntimeModule extends RuntimeModule {
 /**
  * Makes the browser reject a lazy script or stylesheet that was changed after the build: webpack's
  * runtime, which is in the entry, sets the integrity of each chunk that it loads. A page that loads
- * the entry with its integrity checks every chunk (docs/decisions/0021).
+ * the entry with its integrity checks every chunk (decision 0089).
  *
  * `compilation.chunkIntegrity` has the same values by file, for preload links.
  */
