@@ -46,7 +46,7 @@ function sealFaults({ seal, before, keys }: Omit<CheckedSeal, 'noneLeftAt'>): st
   const key = keys.get(seal.keyId);
   if (!key)
     return [
-      `Seal ${number} was made with a key that is not configured (${seal.keyId}): set it as PREVIOUS_SECRET_KEY for the check.`,
+      `Seal ${number} was made with a key that is not configured (${seal.keyId}): set it as SECRET_KEY_PREVIOUS for the check.`,
     ];
   if (seal.existing && before && !before.existing)
     return [`Seal ${number} claims rows that are older than the seals.`];
