@@ -89,7 +89,7 @@ async function moveRead(
 
 /**
  * Moves a student to a free bed of a hall for the same gender, or gives a bed again to a student
- * whose bed was vacated. A student’s first bed comes from a run or from `giveBed`. Only managing
+ * whose bed was vacated. A first bed comes from a round, a run, an import or `giveBed`. Only managing
  * roles may do it.
  * @throws AppError 404; 409 `changed`, `account_closed`, `never_allotted`, `consent_missing` or
  * `bed_taken`; 422 at `bedId`.
