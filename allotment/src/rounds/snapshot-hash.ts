@@ -3,7 +3,7 @@ import { portableSha256, type Sha256 } from '../sha256.ts';
 import { type Choice, codeOf, type Quota, type RoundApplicant } from './snapshot.ts';
 import type { RoundBed, RoundSnapshot } from './snapshot.ts';
 
-/** Lists whose order has no meaning are sorted, those with a meaning (choices, groups) are kept. */
+/** Lists whose order has no meaning are sorted, those with a meaning (choices, groups) stay as they are. */
 function sortedBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
   return list.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
 }

@@ -63,7 +63,7 @@ async function get(path: string) {
 }
 
 test('signs each account in on its sign-in page', async () => {
-  // The test app rejects a clerk’s reply, because kept releases from before that role can't read it.
+  // The test app rejects a clerk’s reply, because releases from before that role can't read it.
   const staff = demoStaff.filter(({ role }) => role !== 'clerk').map(({ email }) => email);
   const emails = [...staff, 'student@example.edu'];
   for (const email of emails) {

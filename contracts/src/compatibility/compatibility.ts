@@ -1,4 +1,4 @@
-import type { KeptContracts, WireCall, WireDocument } from '../wire/schemas.ts';
+import type { StoredContracts, WireCall, WireDocument } from '../wire/schemas.ts';
 import {
   callConflict,
   inputConflict,
@@ -14,11 +14,14 @@ const parts: readonly Part[] = ['params', 'query', 'body'];
  * Finds changes of the present contracts that break releases. Each is a sentence that names the call,
  * the field, the releases, what to do, and until when.
  * @param present the server's view of the present contracts
- * @param kept the contracts of every release that a browser may still run
+ * @param stored the contracts of every release that a browser may still run
  */
-export function incompatibilities(present: WireDocument, kept: readonly KeptContracts[]): string[] {
-  const found = new Map<string, { conflict: Conflict; releases: KeptContracts[] }>();
-  for (const release of kept) {
+export function incompatibilities(
+  present: WireDocument,
+  stored: readonly StoredContracts[],
+): string[] {
+  const found = new Map<string, { conflict: Conflict; releases: StoredContracts[] }>();
+  for (const release of stored) {
     for (const conflict of findConflicts(present, release)) {
       const key = JSON.stringify(conflict);
       const releases = [...(found.get(key)?.releases ?? []), release];
@@ -37,7 +40,7 @@ export function incompatibilities(present: WireDocument, kept: readonly KeptCont
 export function unservedNeeds(
   served: WireDocument,
   api: string,
-  release: Pick<KeptContracts, 'name' | 'version'> & WireDocument,
+  release: Pick<StoredContracts, 'name' | 'version'> & WireDocument,
 ): string[] {
   const { name, version } = release;
   const sentences = findConflicts(served, release).map(
@@ -49,13 +52,13 @@ export function unservedNeeds(
 
 function sentenceOf(
   { change, effect, remedy }: Conflict,
-  releases: readonly KeptContracts[],
+  releases: readonly StoredContracts[],
 ): string {
   const names = releases.map(({ name, version }) => `${name} ${version}`);
   return `${change}, which ${names.join(' and ')} ${effect}: ${remedy} ${until(releases)}.`;
 }
 
-function until(releases: readonly KeptContracts[]): string {
+function until(releases: readonly StoredContracts[]): string {
   const days = releases.map((release) => release.until);
   if (days.includes(null)) return 'as long as a browser may run it';
   return `until ${days.sort().at(-1)}`;

@@ -61,7 +61,7 @@ export interface Part {
 
 const started = new Set<Part>();
 
-/** Starts a program with its output kept. */
+/** Starts a program and records its output. */
 export function startPart(
   program: string,
   args: readonly string[],
@@ -75,9 +75,9 @@ export function startPart(
     ...user,
   });
   let output = '';
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-100_000));
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  const record = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-100_000));
+  child.stdout?.on('data', record);
+  child.stderr?.on('data', record);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', (error) => {

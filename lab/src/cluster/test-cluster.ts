@@ -10,7 +10,7 @@ import {
   addStudents,
   countRows,
   createDatabase,
-  keptCountsDifference,
+  runningCountsDifference,
   office,
 } from './database.ts';
 import { startEtcd } from './etcd.ts';
@@ -143,8 +143,8 @@ async function run(programs: Programs, folder: string, only: string): Promise<bo
     load.acknowledged.map(({ marker: text }) => text),
   );
   print(outcomes, restored, load);
-  const differ = await keptCountsDifference(last);
-  console.log(`Kept counts differ from the rows by ${differ}.`);
+  const differ = await runningCountsDifference(last);
+  console.log(`Running counts differ from the rows by ${differ}.`);
   const longest = Math.max(...outcomes.map(({ paused }) => paused));
   const written = total.lost === 0 && total.doubled === 0 && differ === 0;
   const streams = outcomes.every(({ resumed, pages: open }) => resumed === open);

@@ -8,7 +8,7 @@ interface Tab<Id extends string> {
   label: string;
   count?: number | undefined;
   icon?: ReactNode;
-  /** Rendered when first shown, then kept: a partly filled form survives a change of tab. */
+  /** Rendered when first shown, then stays: a partly filled form survives a change of tab. */
   panel: ReactNode;
 }
 

@@ -114,7 +114,7 @@ const maybeApplication = successData(z.nullable(application));
 /** Room types of all halls, with room for more halls. */
 const mostChoices = 120;
 
-/** A list to be kept: the most wanted first, each choice once. */
+/** A list to be stored: the most wanted first, each choice once. */
 export const choiceList = z
   .array(z.object({ hallId, roomType: z.enum(roomPreferences, 'There is no such room type.') }))
   .check(

@@ -63,7 +63,7 @@ export const mySecondFactor = defineCall({
   reply: successData(ownSecondFactor),
 });
 
-/** The secret that an authenticator app keeps. It is sent only once, while it is set up. */
+/** The secret that an authenticator app stores. It is sent only once, while it is set up. */
 export const newSecret = z.object({
   /** For typing it into an app: base 32. */
   secret: z.string(),

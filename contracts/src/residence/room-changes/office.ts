@@ -106,7 +106,7 @@ export const grantRoomChange = defineCall({
   body: z.object({
     /** Of a room change; a swap has none. */
     bedId: z.optional(requiredText('Please choose a bed', 40)),
-    /** Mailed to the students, and kept with the beds. */
+    /** Mailed to the students, and stored with the beds. */
     note: z._default(typedText(400), ''),
   }),
   submitOnce: true,

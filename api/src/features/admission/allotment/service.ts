@@ -118,7 +118,7 @@ export async function listWaitingStudents(
   return { data, pagination: pages(query, total), hall: { id, name } };
 }
 
-/** Counts the applicants who wait for a bed in the hall that the allotment fills, and keeps the number. */
+/** Counts the applicants who wait for a bed in the hall that the allotment fills, and stores the number. */
 export async function countWaitingStudents({ database, config }: Deps): Promise<number> {
   return countWaitingAgain(database.drizzle, await roundOf(database.drizzle, config));
 }

@@ -138,7 +138,7 @@ async function studentOf(tx: Queryable, body: NewAdjustment): Promise<string> {
 }
 
 /**
- * Waives, charges, refunds or reverses by hand: posted at once, or kept until a second person approves.
+ * Waives, charges, refunds or reverses by hand: posted at once, or stored until a second person approves.
  * Request, ledger entries, audit entry, mail and event are one transaction.
  * @throws AppError as `requestAdjustment` in contracts/src/fees/adjustments.ts says
  */

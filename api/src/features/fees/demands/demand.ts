@@ -140,8 +140,8 @@ function isYearOver({ admissionYear }: { admissionYear: number }, day: string): 
   return day >= `${admissionYear + 1}-07-01`;
 }
 
-/** Whether the student has the bed, or had it through the end of its year. */
-export function isKept(stay: Stay): boolean {
+/** Whether the student still holds the bed, or held it through the end of its year. */
+export function isStillHeld(stay: Stay): boolean {
   return stay.endedOn === null || isYearOver(stay, stay.endedOn);
 }
 
@@ -189,7 +189,7 @@ function moveDemand(
 
 /**
  * What changes of a student’s demand of one fee: it is made with the bed, cancelled when the bed of
- * the year is vacated before the fee is due, and kept, with an adjustment, when the student moves.
+ * the year is vacated before the fee is due, and adjusted when the student moves.
  * What was due before the bed was vacated stays owed. Pure. Repeating it changes nothing.
  * @param stay the student’s bed of the fee’s year; undefined without one
  */
@@ -199,7 +199,7 @@ export function changeDemand(
   schedule: readonly ScheduleRow[],
   today: string,
 ): DemandChange | undefined {
-  if (!stay || !isKept(stay)) {
+  if (!stay || !isStillHeld(stay)) {
     if (!demand || demand.cancelled || (stay && isOwedAfter(stay, demand))) return undefined;
     return cancelDemand(demand, 'The bed was vacated');
   }

@@ -164,7 +164,7 @@ const sum = (movements: readonly Movement[], paymentId?: string) =>
 const held = (facts: Iterable<PaymentFact>) =>
   [...facts].reduce((total, fact) => total + heldAmount(fact), 0);
 
-const keptPayment = ({ payments: all }: FeeAccount) =>
+const payingPayment = ({ payments: all }: FeeAccount) =>
   all.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
 
 test('reaches the same correct account for events in any order, repeated and lost (property)', () => {
@@ -195,7 +195,7 @@ test('reaches the same correct account for events in any order, repeated and los
       expect(sum(ledger)).toBe(held(atGateway.values()));
       expect(refundsDue(account)).toEqual([]);
       // After the refunds, the gateway holds only the payment that pays the fee.
-      const paidBy = keptPayment(account);
+      const paidBy = payingPayment(account);
       expect(held(atGateway.values())).toBe(paidBy ? heldAmount(paidBy) : 0);
       const names = simulation.payments.map(({ history }) => history);
       const paying = names.some((history) =>
@@ -269,7 +269,7 @@ test('treats a claim as confirming, and ignores a payment on an unknown order', 
     fact('pay_1', failed),
     fact('pay_1', captured, 'order_b'),
   );
-  expect([moved.state, keptPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
+  expect([moved.state, payingPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
 });
 
 describe('a fee whose charges change', () => {

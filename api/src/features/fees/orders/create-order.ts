@@ -3,7 +3,7 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
-import { isKept, openYears, presentBedYear, type Stay } from '../demands/demand.ts';
+import { isStillHeld, openYears, presentBedYear, type Stay } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { admissionYearAt } from '../demands/terms/fee.ts';
@@ -36,7 +36,7 @@ async function requireOpenBalance(
   if (balance > 0) return balance;
   const stays = await findStays(queryable, [fee.studentId], timeZone);
   const isOfYear = ({ admissionYear }: Stay) => admissionYear === fee.admissionYear;
-  const resident = stays.some((stay) => isOfYear(stay) && isKept(stay));
+  const resident = stays.some((stay) => isOfYear(stay) && isStillHeld(stay));
   const unpriced = resident && ((await findDemand(queryable, fee))?.cancelled ?? true);
   if (unpriced) throw ruleRefuses('fee_not_set', messages.feeNotSet);
   const bedYear = presentBedYear(stays);

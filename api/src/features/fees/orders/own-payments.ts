@@ -10,7 +10,7 @@ import { isToCatchUp } from '../demands/catch-up-repository.ts';
 import {
   balanceOf,
   demandOf,
-  isKept,
+  isStillHeld,
   openYears,
   presentBedYear,
   type Demand,
@@ -76,7 +76,7 @@ function toBalance(demand: Demand | undefined, today: string) {
 
 /** The student’s bed of a year, where the student has not left before its end. */
 function stayOf({ stays }: Own, year: number): Stay | undefined {
-  return stays.find((stay) => stay.admissionYear === year && isKept(stay));
+  return stays.find((stay) => stay.admissionYear === year && isStillHeld(stay));
 }
 
 /** What the schedule says for the student’s bed, or in general without one. */

@@ -87,8 +87,8 @@ const order = (over: Partial<FeeOrder> = {}) =>
 /** What the student sees of a payment, by default one that pays the order. */
 function shown(over: Partial<OrderPayment>, given = order({ state: 'paid', closed: true })) {
   const usual = { id: 'row', orderId: 'order', paymentId: 'pay_1', createdAt: at, failure: null };
-  const kept = { stage: 'captured', role: 'kept', captured: price, refunded: 0, claimed: true };
-  const [payment] = toPayments(given, [{ ...usual, ...kept, ...over } as OrderPayment]);
+  const paying = { stage: 'captured', role: 'kept', captured: price, refunded: 0, claimed: true };
+  const [payment] = toPayments(given, [{ ...usual, ...paying, ...over } as OrderPayment]);
   return payment!;
 }
 

@@ -104,8 +104,8 @@ export function problemOfTerms(terms: FeeTerms): Record<string, string> | undefi
 /** The terms that are set: an earlier portal knows no slabs, and keeps those that a row has. */
 function termsOf(given: ScheduleChange['terms'], present: FeeTerms | undefined): FeeTerms | null {
   if (given === null) return null;
-  const kept = given.finePerDay === null ? (present?.fineSlabs ?? null) : null;
-  return { ...given, fineSlabs: given.fineSlabs === undefined ? kept : given.fineSlabs };
+  const slabsBefore = given.finePerDay === null ? (present?.fineSlabs ?? null) : null;
+  return { ...given, fineSlabs: given.fineSlabs === undefined ? slabsBefore : given.fineSlabs };
 }
 
 /** @throws AppError 400 at `semester`, `dueOn`, `fineCap`, `fineSlabs` or `hallId` */

@@ -117,7 +117,7 @@ test('a change of role, halls or state ends the sessions, a change of the name d
   expect((await change(closed.body.data, { open: true })).body.data.state).toBe('open');
 });
 
-test('a hall that is named twice is kept once', async () => {
+test('a hall that is named twice is stored once', async () => {
   const { body } = await invite({ email: 'twice@example.edu', halls: ['H002', 'H002'] });
   expect(body.data.halls).toEqual(['H002']);
   const changed = await change(body.data, { halls: ['H001', 'H003', 'H001'] });

@@ -23,13 +23,13 @@ afterAll(() => testApp.close());
 
 const fold = () => foldCounts(testApp.database.drizzle, auditCounts, 'entries');
 
-/** Groups whose kept count differs from `count(*)`, in one snapshot. */
+/** Groups whose running count differs from `count(*)`, in one snapshot. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await testApp.database.pool.query(`
     select * from (select action, outcome, count(*) as n from audit_log group by 1, 2) counted
       full join (select action, outcome, sum(entries) as n from audit_counts
-                  group by 1, 2 having sum(entries) <> 0) kept using (action, outcome)
-     where counted.n is distinct from kept.n`);
+                  group by 1, 2 having sum(entries) <> 0) running using (action, outcome)
+     where counted.n is distinct from running.n`);
   return rows;
 }
 

@@ -56,8 +56,8 @@ test('a value of the installation counts until the office sets one, which counts
   const { status, body } = await change('minimumSgpa', { value: 650 });
   expect([status, body.data.text, body.data.validFrom]).toEqual([200, '6.50', day(0)]);
   expect(await readSetting(testApp.database.drizzle, minimumSgpa, testApp.config)).toBe(650);
-  const [kept] = (await read('minimumSgpa')).values;
-  expect(kept).toMatchObject({
+  const [stored] = (await read('minimumSgpa')).values;
+  expect(stored).toMatchObject({
     state: 'present',
     reason: 'As decided',
     setBy: admin.person.name,
@@ -106,7 +106,7 @@ test('a change that another person overtook is refused with the present setting'
   expect(rows).toEqual([{ topic: 'settings', audience: ['staff', 'staff:any'] }]);
 });
 
-test('of two values for one day the later one counts, and both are kept and audited', async () => {
+test('of two values for one day the later one counts, and both are stored and audited', async () => {
   const before = (await audited()).length;
   await change('minimumSgpa', { value: 610 });
   await change('minimumSgpa', { value: 620 });

@@ -151,12 +151,12 @@ describe('resolving', () => {
       response: 'More lentils.',
     });
     const { drizzle } = testApp.database;
-    const kept = await drizzle
+    const stored = await drizzle
       .select()
       .from(feedbackComments)
       .where(eq(feedbackComments.feedbackId, id))
       .orderBy(asc(feedbackComments.id));
-    expect(kept.map(({ comment, status }) => [comment, status])).toEqual([
+    expect(stored.map(({ comment, status }) => [comment, status])).toEqual([
       ['We asked the cook.', 'in-progress'],
       ['He agrees.', 'in-progress'],
       ['More lentils.', 'resolved'],

@@ -8,14 +8,14 @@ import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-s
 import { prepareSearch, typeLabelled } from '../../../platform/http/lists/search.ts';
 import {
   byStudent,
-  isKeptCount,
+  isRunningCount,
   listFilters,
   listOrder,
   rank,
   type ListReader,
   type Sorts,
 } from '../../../platform/http/lists/staff-list.ts';
-import { findKeptCountsOf, leaveLabels, sumInStatus, sumOf } from '../shared/index.ts';
+import { findRunningCountsOf, leaveLabels, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 
 type Query = QueryOf<typeof allLeave>;
@@ -68,8 +68,8 @@ async function readCounts(
   const { timeZone, now } = reader;
   const today = approvedSince(dayOf(now, timeZone), timeZone);
   const approvedToday = await queryable.$count(leaveApplications, and(today, where));
-  const groups = isKeptCount(query)
-    ? await findKeptCountsOf(queryable, 'leave', query, reader)
+  const groups = isRunningCount(query)
+    ? await findRunningCountsOf(queryable, 'leave', query, reader)
     : await queryable
         .select({ status, requests: count() })
         .from(leaveApplications)

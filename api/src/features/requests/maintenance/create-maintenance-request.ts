@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
-import { keepPhoto } from '../../../platform/files/photos/service.ts';
+import { storePhoto } from '../../../platform/files/photos/service.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { findRecordOf, submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { announceRequest, informJoined } from '../shared/index.ts';
@@ -56,7 +56,7 @@ export async function createMaintenanceRequest(
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const area = await placeOf(tx, { studentId: student.id, today }, { commonArea, areaFloor });
-      const photoId = prepared ? await keepPhoto(tx, prepared) : null;
+      const photoId = prepared ? await storePhoto(tx, prepared) : null;
       const made = await insertMaintenanceRequest(tx, { ...request, ...area, photoId });
       await announceRequest(tx, { id: made, studentId: student.id });
       return made;

@@ -7,7 +7,7 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
-import { deletePhoto, keepPhoto } from '../../../platform/files/photos/service.ts';
+import { deletePhoto, storePhoto } from '../../../platform/files/photos/service.ts';
 import {
   informJoined,
   type RequestKind,
@@ -59,7 +59,7 @@ export async function resolveMaintenanceRequest(
     maintenanceRequests,
     { ...request, body: { status, comment } },
     async (tx, before, { comment: adminComments, undoId: begunId }) => {
-      const completionPhotoId = photo ? await keepPhoto(tx, photo) : undefined;
+      const completionPhotoId = photo ? await storePhoto(tx, photo) : undefined;
       const replaced = photo && (await findPhotoIds(tx, before._id))?.completionPhotoId;
       const undoId = replaced ? undefined : begunId;
       await updateMaintenanceRequest(tx, before._id, { status, adminComments, completionPhotoId });

@@ -92,7 +92,7 @@ test('only a technician of the hall, and only an open request', async () => {
   expect([late.status, late.body.code]).toEqual([409, 'not_open']);
 });
 
-test('technicians are kept by provosts of all halls', async () => {
+test('technicians are maintained by provosts of all halls', async () => {
   const narrow = await signInScoped(testApp, { role: 'provost', halls: ['H003'] });
   expect((await call(warden, 'POST', '/technicians', suresh)).status).toBe(403);
   expect((await call(narrow, 'POST', '/technicians', suresh)).status).toBe(403);

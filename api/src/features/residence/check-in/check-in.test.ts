@@ -79,7 +79,7 @@ test('two check-ins at the same time give one', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('check-out keeps what is worse than before, and a key that is not returned', async () => {
+test('check-out stores what is worse than before, and a key that is not returned', async () => {
   await arrive({ items: await worse('Mattress', { condition: 'damaged' }) });
   const items = await worse('Chair', { condition: 'missing' });
   const { status, body } = await leave({ items, keyReturned: false });

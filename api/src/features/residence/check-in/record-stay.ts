@@ -154,7 +154,7 @@ async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): 
 }
 
 /**
- * Records that a resident leaves. What is worse than before is kept as a finding, until it is charged
+ * Records that a resident leaves. What is worse than before is stored as a finding, until it is charged
  * or settled.
  * @throws AppError 404; 409 `not_checked_in`, `checked_out`, `changed` or `room_changed`; 422 at `on`
  */

@@ -138,7 +138,7 @@ test('grants nothing to a student who has checked out, and can refuse the reques
   expect(refused.status).toBe(200);
 });
 
-test('grants a swap between two halls and mails both; a note is kept', async () => {
+test('grants a swap between two halls and mails both; a note is stored', async () => {
   const request = await agreed('Asha', 'Bina');
   expect(request).toMatchObject({
     kind: 'swap',

@@ -26,7 +26,7 @@ function selectStays(queryable: Queryable) {
       floor: beds.floor,
       /** Of the application that the bed belongs to. */
       state: applications.state,
-      /** The day of the check-out; the bed is kept until the office vacates it. */
+      /** The day of the check-out; the bed is still held until the office vacates it. */
       leftOn,
     })
     .from(allotments)
@@ -55,7 +55,7 @@ export async function findStay(queryable: Queryable, personId: string): Promise<
   return row;
 }
 
-/** Whether a student has checked out of the present bed, which is kept until the office vacates it. */
+/** Whether a student has checked out of the present bed, which is still held until the office vacates it. */
 export async function hasLeft(queryable: Queryable, personId: string): Promise<boolean> {
   const stay = await findStay(queryable, personId);
   return stay !== undefined && stay.leftOn !== null;

@@ -40,9 +40,9 @@ export async function readHistory<T>(
   { description, parse }: Setting<T>,
 ): Promise<(day: string) => T | undefined> {
   const values = await findValues(queryable, [description.name]);
-  const kept = values.filter(({ removedAt }) => removedAt === null);
+  const notRemoved = values.filter(({ removedAt }) => removedAt === null);
   return (day) => {
-    const found = kept.find(({ validFrom }) => validFrom <= day);
+    const found = notRemoved.find(({ validFrom }) => validFrom <= day);
     return found && parse(found.value);
   };
 }

@@ -108,7 +108,7 @@ export const formMessages = {
   remove: 'Remove',
   keep: 'Keep',
   full: 'At most five files are allowed. Remove one to add another.',
-  filesNotKept: 'Please choose the files again.',
+  filesNotSaved: 'Please choose the files again.',
   save: 'Save Draft',
   saveChanges: 'Save Changes',
   updated: 'Notice updated successfully',

@@ -92,7 +92,7 @@ export const resolveMessages = {
   changed:
     'Someone else has changed this request in the meantime. Its current state is shown here; your text has been kept.',
   present: 'Current status:',
-  photoNotKept: 'Please take the photo again.',
+  photoNotSaved: 'Please take the photo again.',
   responseNeeded: 'Please write a response: the student reads it.',
 } as const;
 

@@ -59,7 +59,7 @@ function useOnce() {
   };
 }
 
-/** Sends answers, and keeps why the last one was not taken. */
+/** Sends answers, and stores why the last one was not taken. */
 export function useSendAnswer() {
   const answering = useAnswerOffer();
   const waiting = useWaitAgain();

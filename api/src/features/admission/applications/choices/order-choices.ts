@@ -55,8 +55,8 @@ async function refuseUnoffered(
   const offered = await findOfferedChoices(tx, gender);
   for (const one of wanted) {
     const found = offered.find((other) => isSameChoice(one, other));
-    const kept = stored.some((other) => isSameChoice(one, other));
-    if (found && (found.open || kept)) continue;
+    const isStored = stored.some((other) => isSameChoice(one, other));
+    if (found && (found.open || isStored)) continue;
     const hall = offered.find(({ hallId }) => hallId === one.hallId);
     const message = messages.badChoice(one, hall);
     throw ruleRefuses('bad_choice', message, { choices: message });

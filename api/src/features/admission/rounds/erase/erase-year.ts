@@ -6,7 +6,7 @@ import {
   deleteWishes,
   eraseRounds,
   haveOpenOffers,
-  lockKeptRounds,
+  lockRetainedRounds,
 } from './erase-repository.ts';
 
 interface ErasedYear {
@@ -21,7 +21,7 @@ interface ErasedYear {
 
 /** The rounds that can be erased. @throws StartError while one of them is not finished */
 async function lockFinishedRounds(tx: Queryable, year: number): Promise<string[]> {
-  const rounds = await lockKeptRounds(tx, year);
+  const rounds = await lockRetainedRounds(tx, year);
   if (rounds.some(({ state }) => state !== 'published' && state !== 'cancelled')) {
     throw new StartError(`A round of ${year} is not finished: publish or cancel it first.`);
   }

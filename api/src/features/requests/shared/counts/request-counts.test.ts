@@ -34,30 +34,30 @@ const requests = `
     from feedback`;
 const day = `(date_trunc('day', created_at, '${timeZone}'))`;
 
-/** The groups whose kept count differs from `count(*)`, in one snapshot, and the number of requests. */
+/** The groups whose running count differs from `count(*)`, in one snapshot, and the number of requests. */
 async function differences() {
   const { rows } = await testApp.database.pool.query<{ wrong: string[]; requests: number }>(`
     with requests as (${requests}),
     counted as (select type, kind, status, hall_id, confidential, count(*) as n from requests
                  group by 1, 2, 3, 4, 5),
-    kept as (select type, kind, status, hall_id, confidential, sum(requests) as n
+    running as (select type, kind, status, hall_id, confidential, sum(requests) as n
                from request_counts group by 1, 2, 3, 4, 5 having sum(requests) <> 0),
     counted_days as (select ${day} as day, type, hall_id, confidential, count(*) as n from requests
                       group by 1, 2, 3, 4),
-    kept_days as (select ${day} as day, type, hall_id, confidential, sum(requests) as n
+    running_days as (select ${day} as day, type, hall_id, confidential, sum(requests) as n
                     from (select *, filed_at as created_at from request_days) d
                    group by 1, 2, 3, 4 having sum(requests) <> 0),
     wrong as (
-      select counted::text from counted full join kept
+      select counted::text from counted full join running
           on (counted.type, counted.kind, counted.status, counted.hall_id, counted.confidential)
-           = (kept.type, kept.kind, kept.status, kept.hall_id, kept.confidential)
-       where counted.n is distinct from kept.n
+           = (running.type, running.kind, running.status, running.hall_id, running.confidential)
+       where counted.n is distinct from running.n
       union all
-      select counted_days::text from counted_days full join kept_days
+      select counted_days::text from counted_days full join running_days
        using (day, type, hall_id, confidential)
-       where counted_days.n is distinct from kept_days.n)
+       where counted_days.n is distinct from running_days.n)
     select (select count(*)::int from requests) as requests,
-           array(select coalesce(counted, 'a kept count without a request') from wrong) as wrong`);
+           array(select coalesce(counted, 'a running count without a request') from wrong) as wrong`);
   return rows[0] ?? { wrong: ['no row'], requests: 0 };
 }
 

@@ -27,7 +27,7 @@ export const feeSchedulePlaces = pgTable('fee_schedule_places', {
   ...terms(),
 });
 
-/** What each student owes of each fee; the sums are kept by the trigger of the ledger. */
+/** What each student owes of each fee; the sums are maintained by the trigger of the ledger. */
 export const feeDemands = pgTable('fee_demands', {
   id: uuid('id').primaryKey(),
   studentId: uuid('student_id').notNull(),

@@ -57,7 +57,7 @@ export const codesMessages = {
   copy: 'Copy',
   copied: 'The codes are copied.',
   copyFailed: 'The codes could not be copied. Please write them down.',
-  kept: 'I have printed these codes or written them down',
+  written: 'I have printed these codes or written them down',
 } as const;
 
 interface ProofTexts {

@@ -69,7 +69,7 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
       />
       <FormRefusal
         message={form.formError}
-        notKept={files.length > 0 && formMessages.filesNotKept}
+        notSaved={files.length > 0 && formMessages.filesNotSaved}
         signIn={<SignInAgain />}
       />
       {saving.overtaken && !submitting && (

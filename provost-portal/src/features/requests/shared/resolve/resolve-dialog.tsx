@@ -49,7 +49,7 @@ function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 /**
  * Changes the status of a request, with a comment for the student and, for completed maintenance, a
- * photo. Where someone else changed it first, its current state is shown and the typed text is kept.
+ * photo. Where someone else changed it first, its current state is shown and the typed text stays.
  */
 export function ResolveDialog(props: ResolveDialogProps) {
   const { request, type, onClose, onResolved, atComment = false } = props;
@@ -128,7 +128,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
       )}
       <FormRefusal
         message={form.formError}
-        notKept={watch('completionPhoto') !== '' && texts.photoNotKept}
+        notSaved={watch('completionPhoto') !== '' && texts.photoNotSaved}
         signIn={<SignInAgain />}
       />
     </FormDialog>
