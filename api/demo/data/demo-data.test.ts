@@ -132,9 +132,9 @@ test('adds requests of each type and status, none dated in the future', async ()
   token = (await testApp.signInAs('provost@example.edu')).token;
   const { data, counts } = (await get('/service-requests/all')).json();
   expect(counts.total).toBeGreaterThan(data.length);
-  const seen = (key: string) => new Set(data.map((row: Record<string, unknown>) => row[key]));
-  expect(seen('requestType')).toEqual(new Set(maintenanceTypes));
-  expect(seen('status')).toEqual(new Set(maintenanceStatuses));
+  const valuesOf = (key: string) => new Set(data.map((row: Record<string, unknown>) => row[key]));
+  expect(valuesOf('requestType')).toEqual(new Set(maintenanceTypes));
+  expect(valuesOf('status')).toEqual(new Set(maintenanceStatuses));
   for (const row of data) {
     expect(row.createdAt <= row.updatedAt && Date.parse(row.updatedAt) <= Date.now()).toBe(true);
     expect(row.userId.name).not.toBe('');

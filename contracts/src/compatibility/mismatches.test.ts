@@ -78,7 +78,7 @@ const pair = fc.oneof(
 );
 
 test('finds no mismatch only if every value is accepted, and a mismatch only if some value is not', () => {
-  const seen = { through: 0, refused: 0, broken: 0 };
+  const reached = { through: 0, refused: 0, broken: 0 };
   fc.assert(
     fc.property(
       pair.chain(({ sent, taken }) =>
@@ -91,15 +91,15 @@ test('finds no mismatch only if every value is accepted, and a mismatch only if 
       ({ sent, taken, values }) => {
         const readable = values.every((value) => taken.schema.safeParse(value).success);
         const through = between(sent, taken).length === 0;
-        seen[through ? 'through' : 'refused'] += 1;
-        if (!through && !readable) seen.broken += 1;
+        reached[through ? 'through' : 'refused'] += 1;
+        if (!through && !readable) reached.broken += 1;
         return !through || readable;
       },
     ),
     { numRuns: 400 },
   );
-  expect(seen.through).toBeGreaterThan(40);
-  expect(seen.broken).toBeGreaterThan(seen.refused / 2);
+  expect(reached.through).toBeGreaterThan(40);
+  expect(reached.broken).toBeGreaterThan(reached.refused / 2);
 });
 
 test('finds no mismatch of a contract with itself', () => {

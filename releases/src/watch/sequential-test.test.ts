@@ -83,11 +83,11 @@ describe('1,000 comparisons of equal versions, looked at after every minute', ()
       const minutes = Array.from({ length: 20 }, (_, minute) => minuteOf(random, world, minute));
       const late = (now: number) => (block: Block, minute: number) => {
         const known = Math.min(1, (now - minute + 1) / 5);
-        const seen = ({ visits, failures }: Block['share']) => ({
+        const countsOf = ({ visits, failures }: Block['share']) => ({
           visits,
           failures: Math.floor(failures * known),
         });
-        return { share: seen(block.share), live: seen(block.live) };
+        return { share: countsOf(block.share), live: countsOf(block.live) };
       };
       const looks = minutes.map((_, now) => minutes.slice(0, now + 1).map(late(now)));
       if (looks.some((look) => isWorse(collectEvidence(look)))) ended += 1;

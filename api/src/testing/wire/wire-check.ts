@@ -64,10 +64,10 @@ function readers(call: AnyCall | undefined): Reader[] {
     const schema = call ? calls[call.name]?.reply : failure;
     return schema ? [{ name, schema }] : [];
   });
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   const distinct = found.filter(({ schema }) => {
     const text = JSON.stringify(schema);
-    return !seen.has(text) && seen.add(text);
+    return !texts.has(text) && texts.add(text);
   });
   readersOf.set(call, distinct);
   return distinct;

@@ -38,8 +38,8 @@ function toRange({ page, limit }: Page) {
  * halls.
  */
 export async function getAvailability({ database, config }: Deps, who: Person) {
-  const seen = inScope(who.halls, config.allotmentHall) ? config.allotmentHall : null;
-  return { boys: await countBeds(database.drizzle, seen) };
+  const ownHall = inScope(who.halls, config.allotmentHall) ? config.allotmentHall : null;
+  return { boys: await countBeds(database.drizzle, ownHall) };
 }
 
 /** The hall that a list of beds shows by default. */

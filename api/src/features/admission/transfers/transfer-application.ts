@@ -26,7 +26,7 @@ import {
   completeChange,
   deleteRoomMatesSince,
   insertChange,
-  lockSeenApplication,
+  lockApplicationInScope,
   undoChoices,
   undoWithdrawal,
   viewApplication,
@@ -165,7 +165,7 @@ export async function transferApplication(
     return await changeApplication(deps, transfer, async (tx) => {
       // Before the application, as every change of beds does.
       await lockBeds(tx);
-      const row = await lockSeenApplication(deps, tx, transfer);
+      const row = await lockApplicationInScope(deps, tx, transfer);
       const account = await findAccountFacts(tx, row.personId);
       if (!account) throw notFound(messages.unknownStudent);
       const present = await viewApplication(tx, row, who);

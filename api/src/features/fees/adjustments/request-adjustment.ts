@@ -16,7 +16,7 @@ import { demandOf } from '../demands/demand.ts';
 import { admissionYearAt } from '../demands/terms/fee.ts';
 import { messages } from '../messages.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
-import { requireSeenStudent } from '../staff-list/seen-student.ts';
+import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
 import { mailAdjustment } from './adjustment-mail.ts';
 import {
   findAdjustment,
@@ -111,7 +111,7 @@ async function request(
 
 /**
  * Charges in the transaction of the act that it is for, as `requestAdjustment` does. The caller has
- * checked the role and that the student is seen.
+ * checked the role and that the student is in scope.
  * @returns the id of the adjustment, which is posted or waits for a second person
  * @throws AppError 422 `not_owed` without a demand of the fee
  */
@@ -149,7 +149,7 @@ export async function requestAdjustment(
 ): Promise<FeeAdjustment> {
   const { who, body, intent } = requested;
   const made = staffTransaction(deps.database, who, async (tx) => {
-    await requireSeenStudent(tx, who.halls, await studentOf(tx, body));
+    await requireStudentInScope(tx, who.halls, await studentOf(tx, body));
     const id = await submitOnce(tx, intent, () => request(deps, tx, requested, now));
     const stored = await findAdjustment(tx, id);
     if (!stored) throw new Error('the adjustment was not stored');

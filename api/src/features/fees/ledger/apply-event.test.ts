@@ -168,7 +168,7 @@ const payingPayment = ({ payments: all }: FeeAccount) =>
   all.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
 
 test('reaches the same correct account for events in any order, repeated and lost (property)', () => {
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(payments, fc.array(act, { maxLength: 20 }), (given, acts) => {
       const simulation = new Simulation(given);
@@ -182,7 +182,7 @@ test('reaches the same correct account for events in any order, repeated and los
         if (sum(simulation.ledger) !== held(simulation.account.payments))
           throw new Error('the sum of the ledger is wrong');
         for (const order of simulation.account.orders)
-          seen.add(orderState(simulation.account, order));
+          reached.add(orderState(simulation.account, order));
       }
       simulation.settle();
 
@@ -216,17 +216,17 @@ test('reaches the same correct account for events in any order, repeated and los
       for (const event of simulation.received.toReversed()) simulation.apply(event);
       expect([JSON.stringify(simulation.account), ledger.length]).toEqual([before, rows]);
 
-      for (const order of account.orders) seen.add(orderState(account, order));
-      for (const payment of account.payments) seen.add(payment.role).add(payment.stage);
-      for (const { kind } of ledger) seen.add(kind);
-      for (const { history } of simulation.payments) seen.add(history);
-      seen.add(feeStatus(account));
+      for (const order of account.orders) reached.add(orderState(account, order));
+      for (const payment of account.payments) reached.add(payment.role).add(payment.stage);
+      for (const { kind } of ledger) reached.add(kind);
+      for (const { history } of simulation.payments) reached.add(history);
+      reached.add(feeStatus(account));
     }),
     { numRuns: 10_000 },
   );
   const all = [...orderStates, ...paymentRoles, ...stages, ...movementKinds, ...historyNames];
-  expect(all.filter((each) => !seen.has(each))).toEqual([]);
-  for (const standing of ['due', 'confirming', 'paid']) expect(seen).toContain(standing);
+  expect(all.filter((each) => !reached.has(each))).toEqual([]);
+  for (const standing of ['due', 'confirming', 'paid']) expect(reached).toContain(standing);
 });
 
 const fact = (paymentId: string, step: Step, orderId = 'order_a'): FeeEvent => {

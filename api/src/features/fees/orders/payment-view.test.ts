@@ -45,7 +45,7 @@ const toRows = (given: readonly { own: boolean }[]) =>
   }) as OrderPayment[];
 
 test('lists every attempt on an order once, newest first, with its payment id', () => {
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(orders, payments, (order, given) => {
       const rows = toRows(given);
@@ -55,13 +55,13 @@ test('lists every attempt on an order once, newest first, with its payment id', 
         own.map(({ paymentId }) => paymentId).reverse(),
       );
       for (const row of shown) {
-        seen.add(row.status);
+        reached.add(row.status);
         expect(row.receiptUrl !== null).toBe(row.status === 'completed');
         expect(row.note === null).toBe(row.status === 'completed');
       }
     }),
   );
-  expect([...seen].sort()).toEqual(['completed', 'failed', 'pending', 'refunded']);
+  expect([...reached].sort()).toEqual(['completed', 'failed', 'pending', 'refunded']);
 });
 
 test('lists no payment for an order without an attempt', () => {

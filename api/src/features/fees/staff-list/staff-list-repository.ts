@@ -174,12 +174,12 @@ export async function findYears(
   scope: HallScope,
   present: number,
 ): Promise<number[]> {
-  const seen = residentInScope(scope, sql`student_id`) ?? sql`true`;
+  const inScope = residentInScope(scope, sql`student_id`) ?? sql`true`;
   const { rows } = await queryable.execute(sql`
     select admission_year as year from fee_schedule
-    union select admission_year from fee_demands where (charged > 0 or paid > 0) and ${seen}
+    union select admission_year from fee_demands where (charged > 0 or paid > 0) and ${inScope}
     union select admission_year from payment_orders
-           where state in ('paid', 'refunded') and ${seen}
+           where state in ('paid', 'refunded') and ${inScope}
     union select ${present}::integer order by year desc`);
   return z.parse(z.array(yearRow), rows).map(({ year }) => year);
 }

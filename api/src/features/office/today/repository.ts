@@ -31,7 +31,7 @@ export interface Reading {
   weeks: number;
   /** Id of the hall whose rooms are drawn. */
   mapped: string;
-  /** The hall that the allotment fills and the admission year; absent where its applicants are not seen. */
+  /** The hall that the allotment fills and the admission year; absent where its applicants are not in scope. */
   waiting: { hallId: string; year: number } | undefined;
 }
 

@@ -68,7 +68,7 @@ async function refuseOverlap(tx: Queryable, scope: HallScope, leave: StaffLeave)
     except: leave._id,
   });
   if (!other) return;
-  const seen = inScope(scope, other.hallId);
-  const message = seen ? messages.overlapsApproved(other) : messages.overlapsElsewhere;
+  const isInScope = inScope(scope, other.hallId);
+  const message = isInScope ? messages.overlapsApproved(other) : messages.overlapsElsewhere;
   throw conflict('leave_overlaps', message, leave);
 }

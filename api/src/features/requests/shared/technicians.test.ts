@@ -84,9 +84,9 @@ test('only a technician of the hall, and only an open request', async () => {
   expect((await assign(id, far._id)).status).toBe(422);
   expect((await assign(id, gita.person.id)).status).toBe(422);
   const { body } = await call(warden, 'GET', '/technicians');
-  const seen = new Map(body.data.map((row: { _id: string }) => [row._id, row]));
-  expect(seen.has(far._id)).toBe(false);
-  expect(seen.get(near._id)).toMatchObject({ halls: ['H003'] });
+  const offered = new Map(body.data.map((row: { _id: string }) => [row._id, row]));
+  expect(offered.has(far._id)).toBe(false);
+  expect(offered.get(near._id)).toMatchObject({ halls: ['H003'] });
   await call(warden, 'PUT', `/service-requests/resolve/${id}`, { status: 'completed' });
   const late = await assign(id, near._id);
   expect([late.status, late.body.code]).toEqual([409, 'not_open']);

@@ -58,7 +58,7 @@ function handoversOf(stay: StoredStay) {
 }
 
 /** A stay with its record as the wire shows it. */
-export interface SeenStay {
+export interface StayInScope {
   stay: StoredStay;
   record: StayRecord;
 }
@@ -71,7 +71,7 @@ export async function requireStay(
   queryable: Queryable,
   { halls }: Person,
   studentId: string,
-): Promise<SeenStay> {
+): Promise<StayInScope> {
   const row = await findPresentRow(queryable, studentId);
   const stay = row && (await findStay(queryable, studentId));
   if (!row || !stay) throw notFound(messages.unknownResident);

@@ -12,7 +12,7 @@ import { countUse, renameInProfiles, updateHall } from './change-repository.ts';
 import { findHall, getHall, type Hall } from './hall-repository.ts';
 import { messages } from './messages.ts';
 import { recordChange, type By } from './record-change.ts';
-import { requireSeenHall } from './seen-hall.ts';
+import { requireHallInScope } from './hall-in-scope.ts';
 import { toWireHall } from './wire-hall.ts';
 
 function refusal(code: RefusalCode, field: keyof HallChange, message: string): AppError {
@@ -52,7 +52,7 @@ export async function changeHall(
   call: By & { id: string; body: HallChange; ifMatch: string | undefined },
 ): Promise<WireHall> {
   const { id, body } = call;
-  requireSeenHall(call.who, id);
+  requireHallInScope(call.who, id);
   const change = staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, id);

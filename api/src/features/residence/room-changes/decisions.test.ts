@@ -321,10 +321,10 @@ test('a narrowed provost decides within the own halls: of a swap between halls, 
     await signInScoped(testApp, { role: 'provost', halls: ['H003'] }),
     await signInScoped(testApp, { role: 'provost', halls: ['H003', 'H004'] }),
   ];
-  const seen = async (staff: SignedIn) =>
+  const listed = async (staff: SignedIn) =>
     (await call(staff, 'GET', '/room-changes')).body.data.map(({ _id }: any) => _id);
-  expect(await seen(gargi)).toEqual([change._id]);
-  expect(await seen(both)).toEqual([swap._id, change._id]);
+  expect(await listed(gargi)).toEqual([change._id]);
+  expect(await listed(both)).toEqual([swap._id, change._id]);
   expect((await decide(gargi, swap, {})).status).toBe(404);
   const outside = await decide(gargi, change, { bedId: 'H004-110-A' });
   expect([outside.status, outside.body.code]).toEqual([422, 'no_such_bed']);

@@ -15,7 +15,7 @@ export async function findHallOf(queryable: Queryable, studentId: string): Promi
 }
 
 /** Whether a member of staff with this scope sees a student. */
-export async function seesStudent(
+export async function isStudentInScope(
   queryable: Queryable,
   scope: HallScope,
   studentId: string,

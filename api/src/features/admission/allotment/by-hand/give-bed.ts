@@ -15,7 +15,7 @@ import {
   type ChangeCall,
   completeChangeOf,
   lockStudent,
-  readSeenStudent,
+  readStudentInScope,
   refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
@@ -54,7 +54,7 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
 export async function giveBed(deps: Deps, call: GiveCall): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {
     const id = await submitOnce(tx, call.intent, () => giveOnce(deps, tx, call));
-    const { student } = await readSeenStudent(deps, tx, call.who, id);
+    const { student } = await readStudentInScope(deps, tx, call.who, id);
     return student;
   });
 }

@@ -16,7 +16,7 @@ import {
   type ChangeCall,
   completeChangeOf,
   lockStudent,
-  readSeenStudent,
+  readStudentInScope,
   refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
@@ -112,6 +112,6 @@ export async function moveForResident(
   tx: Queryable,
   { call, mailOf }: { call: MoveCall; mailOf: typeof movedMail },
 ): Promise<void> {
-  const found = await readSeenStudent(deps, tx, call.who, call.id);
+  const found = await readStudentInScope(deps, tx, call.who, call.id);
   await moveRead(deps, tx, { call, found, mailOf });
 }

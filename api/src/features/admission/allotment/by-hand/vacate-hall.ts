@@ -20,7 +20,7 @@ import { findHallResidents } from './hall-residents-repository.ts';
 type Person = Session['person'];
 
 /** @throws AppError 404 for an unknown hall and one outside the scope of the member of staff. */
-async function findSeenHall(queryable: Queryable, { halls }: Person, id: string): Promise<Hall> {
+async function findHallInScope(queryable: Queryable, { halls }: Person, id: string): Promise<Hall> {
   if (!inScope(halls, id)) throw notFound(messages.unknownHall, { type: 'hall', id });
   const hall = await findHall(queryable, id);
   if (!hall) throw notFound(messages.unknownHall);
@@ -37,7 +37,7 @@ export async function listHallResidents(
   hallId: string,
   { earlierYearsOnly }: QueryOf<typeof hallResidents>,
 ) {
-  const { id } = await findSeenHall(drizzle, who, hallId);
+  const { id } = await findHallInScope(drizzle, who, hallId);
   const before = earlierYearsOnly === 'yes' ? presentAdmissionYear(config) : undefined;
   return findHallResidents(drizzle, { hallId: id, before });
 }
@@ -54,7 +54,7 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
   const { who, body, origin } = call;
   const { reason, earlierYearsOnly, waitAgain } = body;
   const { outbox, config } = deps;
-  const hall = await findSeenHall(tx, who, call.hallId);
+  const hall = await findHallInScope(tx, who, call.hallId);
   const year = presentAdmissionYear(config);
   const vacated = await endHallStays(
     tx,

@@ -18,7 +18,7 @@ import { completeChange } from './complete-change.ts';
 import {
   type ApplicationCall,
   changeApplication,
-  lockSeenApplication,
+  lockApplicationInScope,
 } from './lock-application.ts';
 import { mayMove, mayReopen, reopenedState } from './state-moves.ts';
 
@@ -36,7 +36,7 @@ export async function withdrawApplication(
   return changeApplication(deps, call, async (tx) => {
     // Before the application, as every change of beds does.
     await lockBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
+    const row = await lockApplicationInScope(deps, tx, call);
     const present = await viewApplication(tx, row, who);
     if (row.state === 'withdrawn') return present;
     if (!mayMove(row.state, 'withdrawn')) {
@@ -99,7 +99,7 @@ export async function reopenApplication(
   const { who, ifMatch, reason } = call;
   return changeApplication(deps, call, async (tx) => {
     await lockBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
+    const row = await lockApplicationInScope(deps, tx, call);
     const present = await viewApplication(tx, row, who);
     if (!mayReopen(row.state)) throw conflict('not_closed', messages.notClosed, present);
     refuseIfChanged(ifMatch, present);

@@ -15,7 +15,7 @@ import { completeChange } from '../changes/complete-change.ts';
 import {
   type ApplicationCall,
   changeApplication,
-  lockSeenApplication,
+  lockApplicationInScope,
 } from '../changes/lock-application.ts';
 import { hasUseForChoices } from '../changes/state-moves.ts';
 import { messages, orderedMail } from '../messages.ts';
@@ -80,7 +80,7 @@ export async function orderChoices(deps: Deps, call: OrderCall): Promise<Applica
   return changeApplication(deps, call, async (tx) => {
     // A run that began before is over then, and the next one reads the new order.
     await holdBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
+    const row = await lockApplicationInScope(deps, tx, call);
     const stored = await findStoredChoices(tx, row.id);
     if (row.choicesSetAt !== null && isSameChoiceOrder(stored, choices)) {
       return viewApplication(tx, row, who);

@@ -14,7 +14,7 @@ import { completeChange } from '../changes/complete-change.ts';
 import {
   type ApplicationCall,
   changeApplication,
-  lockSeenApplication,
+  lockApplicationInScope,
 } from '../changes/lock-application.ts';
 import { consentRecordedMail, consentWithdrawnMail, messages } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
@@ -58,7 +58,7 @@ export async function recordConsent(
   return changeApplication(deps, call, async (tx) => {
     // A run that began before is over then, and the next one considers the application.
     await holdBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
+    const row = await lockApplicationInScope(deps, tx, call);
     const present = await viewApplication(tx, row, who);
     const recorded = present.consent?.recorded ?? null;
     if (recorded !== null && isSameConsent(recorded, form)) return present;
@@ -93,7 +93,7 @@ export async function withdrawConsent(
   const { who, reason, ifMatch } = call;
   return changeApplication(deps, call, async (tx) => {
     await holdBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
+    const row = await lockApplicationInScope(deps, tx, call);
     const present = await viewApplication(tx, row, who);
     if (!present.consent?.recorded) throw conflict('no_consent', messages.noConsent, present);
     if (!isMinor(row.dateOfBirth, row.today)) {

@@ -79,7 +79,7 @@ async function saveIntended<View>(
   await writeMail(deps, tx, offer, { act: 'offers.intended', mail });
 }
 
-/** The offer as it is, after it was accepted by a payment that no job has seen yet. */
+/** The offer as it is, after it was accepted by a payment that no job has found yet. */
 async function lockSettledOffer(deps: OfferDeps, tx: Queryable, id: string, now: Date) {
   const offer = await requireOffer(tx, id);
   if (offer.state !== 'open' || !offer.acceptByPaying) return { offer, toPay: false };

@@ -92,10 +92,10 @@ const bedRepeated = (line: number) => `This bed is already on line ${line}.`;
 
 /** Names the line on which a value was before. */
 function repeatedFinder() {
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   return (value: string, line: number): number | undefined => {
-    const earlier = seen.get(value);
-    seen.set(value, earlier ?? line);
+    const earlier = firstLines.get(value);
+    firstLines.set(value, earlier ?? line);
     return earlier;
   };
 }

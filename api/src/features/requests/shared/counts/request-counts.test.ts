@@ -94,12 +94,12 @@ test('are right in every snapshot while two processes change and add them up', a
   const env = { CONNECTION: JSON.stringify(testApp.database.connection), STUDENT: student };
   const both = [startFixture('request-filer', env), startFixture('request-filer', env)];
   await Promise.all(both.map((running) => running.said(/^ready/)));
-  const seen = new Set<number>();
+  const sizesFound = new Set<number>();
   // However slow the two are: until the counts have changed often enough.
-  for (let look = 0; look < 60 || seen.size <= 10; look += 1) {
+  for (let look = 0; look < 60 || sizesFound.size <= 10; look += 1) {
     const { wrong, requests: found } = await differences();
     expect(wrong).toEqual([]);
-    seen.add(found);
+    sizesFound.add(found);
     await foldRequestCounts(testApp.database.drizzle, timeZone);
   }
   for (const running of both) running.child.stdin?.end();

@@ -11,7 +11,7 @@ import { findBedOfHall, updateBed, updateRoom } from '../change-repository.ts';
 import { messages } from '../messages.ts';
 import { readRoom } from '../read-halls.ts';
 import { recordChange, type By } from '../record-change.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 
 type Bed = NonNullable<Awaited<ReturnType<typeof findBedOfHall>>>;
 
@@ -47,7 +47,7 @@ export async function changeBed(
   call: By & { hallId: string; bedId: string; body: BedChange; ifMatch: string | undefined },
 ): Promise<PlanRoom> {
   const { hallId, bedId, body } = call;
-  requireSeenHall(call.who, hallId);
+  requireHallInScope(call.who, hallId);
   return staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const bed = await findBedOfHall(tx, hallId, bedId);

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { readRoom } from '../read-halls.ts';
 import { recordChange, type By } from '../record-change.ts';
 import { countRoomUse, removeRoom } from './room-repository.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 
 /**
  * Deletes a room with its beds, if nobody ever had one of them and no request was filed from there.
@@ -20,7 +20,7 @@ export async function deleteRoom(
   call: By & { hallId: string; number: string; ifMatch: string | undefined },
 ): Promise<void> {
   const { hallId, number } = call;
-  requireSeenHall(call.who, hallId);
+  requireHallInScope(call.who, hallId);
   await staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const counted = { requestsOf: await readToday(tx, config) };

@@ -25,7 +25,7 @@ import {
   updateRequest,
 } from '../request-repository.ts';
 import { hasLeft } from '../stay-repository.ts';
-import { requireSeen, viewForOffice } from './list-requests.ts';
+import { requireInScope, viewForOffice } from './list-requests.ts';
 
 export interface DecideCall<Body> {
   who: Session['person'];
@@ -56,7 +56,7 @@ async function decideOnce<Body>(
   return staffTransaction(deps.database, who, async (tx) => {
     await submitOnce(tx, intent, async () => {
       await lockBeds(tx);
-      const found = requireSeen(await lockRequest(tx, id), who);
+      const found = requireInScope(await lockRequest(tx, id), who);
       const present = await viewForOffice(tx, found);
       if (found.request.state !== 'open') {
         throw conflict('already_decided', messages.alreadyDecided, present);
@@ -75,7 +75,7 @@ async function decideOnce<Body>(
       await announceRequest(tx, found.request);
       return id;
     });
-    return viewForOffice(tx, requireSeen(await findRequest(tx, id), who));
+    return viewForOffice(tx, requireInScope(await findRequest(tx, id), who));
   });
 }
 

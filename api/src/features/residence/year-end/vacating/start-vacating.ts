@@ -10,7 +10,7 @@ import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceHalls } from '../../halls/index.ts';
 import { findClearAllotments } from '../clearance/clearance-repository.ts';
-import { requireSeenHall } from '../clearance/read-hall.ts';
+import { requireHallInScope } from '../clearance/read-hall.ts';
 import { messages } from '../messages.ts';
 import { findVacating, insertVacating } from './vacating-repository.ts';
 
@@ -53,7 +53,7 @@ export async function startVacating(
   call: VacateCall,
 ): Promise<Vacating> {
   const started = staffTransaction(database, call.who, async (tx) => {
-    await requireSeenHall(tx, call.who, call.hallId);
+    await requireHallInScope(tx, call.who, call.hallId);
     const id = await submitOnce(tx, call.intent, () => startOnce(tx, call));
     const vacating = await findVacating(tx, id);
     if (!vacating) throw new Error('the vacating was not stored');

@@ -265,7 +265,7 @@ test.each([
 test('shows the current state where someone else was faster, and keeps the comment', async () => {
   const row = rowOf({ updatedAt: '2026-03-01T10:00:00.000Z' });
   answerWith(row);
-  const seen: (string | null)[] = [];
+  const tags: (string | null)[] = [];
   let present = {
     ...maintenanceRequest(row._id),
     status: 'in-progress',
@@ -273,7 +273,7 @@ test('shows the current state where someone else was faster, and keeps the comme
   };
   server.use(
     http.put('*/api/service-requests/resolve/:id', ({ request }) => {
-      seen.push(request.headers.get('If-Match'));
+      tags.push(request.headers.get('If-Match'));
       return HttpResponse.json(
         { success: false, message: 'x', code: 'changed', data: present },
         { status: 409 },
@@ -297,7 +297,7 @@ test('shows the current state where someone else was faster, and keeps the comme
   const resting = await dialog.findByRole('button', { name: 'Resolved' });
   expect(resting).toHaveAttribute('aria-disabled', 'true');
   expect(dialog.getByLabelText(/Resolution/)).toHaveValue('Done.');
-  expect(seen[0]).not.toBe(seen[1]);
+  expect(tags[0]).not.toBe(tags[1]);
 });
 
 test.each([
