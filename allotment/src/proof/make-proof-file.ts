@@ -162,9 +162,9 @@ export function makeProofFile(
       digest,
     };
   });
-  const present = new Set(lines.map(({ pseudonym }) => pseudonym));
+  const listed = new Set(lines.map(({ pseudonym }) => pseudonym));
   const withdrawn = commitment.applications
-    .filter(({ open }) => !present.has(open.pseudonym))
+    .filter(({ open }) => !listed.has(open.pseudonym))
     .map(({ open, leaf }) => ({ pseudonym: open.pseudonym, leaf }));
   const groups = groupsOf(rules).map(({ id }) => id);
   const head = { format: 'hostel-round-proof-1', round, seed, root, groups, offerings } as const;

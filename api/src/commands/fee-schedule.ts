@@ -203,7 +203,7 @@ async function preview(
 }
 
 /**
- * Returns the fee schedule of a year (without words, of the present year); with a fee and an amount
+ * Returns the fee schedule of a year (without words, of the current year); with a fee and an amount
  * in rupees, sets that row first. Demands that were made stay as they are: `preview` lists what
  * making the unpaid ones again would change, and `remake` does it.
  * @throws StartError for words that name no fee or no amount.

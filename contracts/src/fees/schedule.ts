@@ -51,7 +51,7 @@ export const readFeeSchedule = defineCall({
   query: z.object({ year: feeYear }),
   reply: success({
     data: feeSchedule,
-    /** Years with a schedule, the present and the next one; newest first. */
+    /** Years with a schedule, the current and the next one; newest first. */
     years: z.array(z.number()),
     presentYear: z.number(),
   }),
@@ -174,7 +174,7 @@ export const remakingForm = z.object({
   difference: shownSum,
 });
 
-/** 409 `changed` with the present preview, where it is not what was shown. */
+/** 409 `changed` with the current preview, where it is not what was shown. */
 export const remakeDemands = defineCall({
   name: 'feeSchedule.remake',
   method: 'POST',

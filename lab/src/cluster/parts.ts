@@ -10,7 +10,7 @@ export interface Programs {
   pgbackrest: string;
   /** The folder of `postgres`. */
   postgres: string;
-  /** PostgreSQL refuses to run as root: the user that owns its files; undefined for the present one. */
+  /** PostgreSQL refuses to run as root: the user that owns its files; undefined for the current one. */
   user: { uid: number; gid: number } | undefined;
 }
 

@@ -126,7 +126,7 @@ describe('where the confirmation gets no code back', () => {
   });
 });
 
-test('requests a code of the present phone before another one is set up', async () => {
+test('requests a code of the current phone before another one is set up', async () => {
   isOwn(on);
   const message = 'This code is wrong or was used before.';
   server.use(

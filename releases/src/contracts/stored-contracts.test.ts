@@ -5,7 +5,7 @@ import { incompatibilities } from '@hostel/contracts/compatibility/compatibility
 import { folderOfTests, contractsFolder, readStoredContracts } from './stored-contracts.ts';
 
 /** contracts/README.md describes how to change a contract compatibly. */
-test('keeps the present contracts compatible with every released portal', async () => {
+test('keeps the current contracts compatible with every released portal', async () => {
   const stored = [...(await readStoredContracts(folderOfTests())).values()].filter((each) =>
     stillCounts(each),
   );

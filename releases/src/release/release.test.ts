@@ -81,7 +81,7 @@ test('rejects a remote that needs what the shell does not provide, for each audi
 
 test('checks a shell against every live, shared and previous remote', async () => {
   await released(await remote(portal.name, two, { tokens: [] }));
-  // The present student portal doesn't use --ink; the previous one, which is the fallback, does.
+  // The current student portal doesn't use --ink; the previous one, which is the fallback, does.
   await expect(released(await shell('2.0.0-dddddddd', { tokens: [] }))).rejects.toThrow(
     /student-portal 1\.0\.0-bbbbbbbb reads the style tokens --ink/,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { readIfPresent } from './atomic-write.ts';
+import { readIfExists } from './atomic-write.ts';
 import { layout } from './layout.ts';
 import { nameForm, versionForm } from './manifest.ts';
 import { ReleaseError } from './release-error.ts';
@@ -83,7 +83,7 @@ function byPlace([one]: [string, unknown], [other]: [string, unknown]): number {
  */
 export async function readGeneration(releasesDir: string): Promise<Generation | undefined> {
   const file = layout.generation(releasesDir);
-  const text = await readIfPresent(file);
+  const text = await readIfExists(file);
   if (text === undefined) return undefined;
   try {
     return generation.parse(JSON.parse(text));

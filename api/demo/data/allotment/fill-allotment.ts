@@ -77,7 +77,7 @@ interface Endings {
   waitsAgain: boolean;
 }
 
-/** Ends the present allotments of these students, as the office does it by hand. */
+/** Ends the current allotments of these students, as the office does it by hand. */
 async function endBeds(tx: Queryable, filling: Filling, { rows, at, waitsAgain }: Endings) {
   const studentIds = rows.map(({ id }) => id);
   await tx.execute(sql`

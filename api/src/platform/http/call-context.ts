@@ -78,7 +78,7 @@ export interface TaggedReply<R> {
  * and made and written again only after a change.
  */
 export interface CachedReply<R> {
-  /** The tag of the present state, read for this call. */
+  /** The tag of the current state, read for this call. */
   etag: string;
   /** Identifies the reply among those of the same state: the parsed query. */
   variant: string;

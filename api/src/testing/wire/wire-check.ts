@@ -36,7 +36,7 @@ const ajv = new Ajv2020({ strict: false, formats: Object.fromEntries(wireFormats
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Describes why portals can't read a JSON reply: the present ones, and each released one with
+ * Describes why portals can't read a JSON reply: the current ones, and each released one with
  * retained contracts. Undefined when they can. Schemas are compiled once, when first needed.
  */
 export function unreadableFor(reply: Reply): string | undefined {
@@ -58,8 +58,8 @@ export function unreadableFor(reply: Reply): string | undefined {
 function readers(call: AnyCall | undefined): Reader[] {
   const known = readersOf.get(call);
   if (known) return known;
-  const present = portalDocument(call ? [call] : []);
-  const documents = [{ name: 'a portal of now', ...present }, ...storedDocuments()];
+  const current = portalDocument(call ? [call] : []);
+  const documents = [{ name: 'a portal of now', ...current }, ...storedDocuments()];
   const found = documents.flatMap(({ name, calls, failure }) => {
     const schema = call ? calls[call.name]?.reply : failure;
     return schema ? [{ name, schema }] : [];

@@ -66,7 +66,7 @@ export const applicationChange = z.object({
 });
 export type ApplicationChange = z.infer<typeof applicationChange>;
 
-/** The application of the present admission year. */
+/** The application of the current admission year. */
 export const application = z.object({
   _id: z.string(),
   /** For `If-Match`: changes with state, choices and room-mates. */

@@ -98,7 +98,7 @@ export const confirmSecondFactor = defineCall({
   reply: successData(recoveryCodes),
 });
 
-/** The password and a code of the present second factor. */
+/** The password and a code of the current second factor. */
 export const proofForm = z.object({ password, code: typedCode });
 
 export const renewRecoveryCodes = defineCall({

@@ -93,7 +93,7 @@ export const readRoomChange = defineCall({
 });
 
 /**
- * 409 `already_decided` or `changed`, with the present request in `data`; the refusals of a move or of a
+ * 409 `already_decided` or `changed`, with the current request in `data`; the refusals of a move or of a
  * swap by hand otherwise.
  */
 export const grantRoomChange = defineCall({

@@ -120,7 +120,7 @@ test('the same list again changes nothing, even from a tab that is behind', asyn
   expect([again.status, again.body.data.updatedAt]).toEqual([200, updatedAt]);
 });
 
-test('the second of two tabs gets 409 with the present list', async () => {
+test('the second of two tabs gets 409 with the current list', async () => {
   const { updatedAt } = await read(asha);
   const tab = { 'if-match': `"${updatedAt}"` };
   expect((await order(asha, [gargiSingle, gargiTriple], tab)).status).toBe(200);

@@ -168,11 +168,11 @@ export async function transferApplication(
       const row = await lockApplicationInScope(deps, tx, transfer);
       const account = await findAccountFacts(tx, row.personId);
       if (!account) throw notFound(messages.unknownStudent);
-      const present = await viewApplication(tx, row, who);
-      if (isRepeated(account, given)) return { application: present, undone: nothing };
-      refuseIfChanged(ifMatch, present);
+      const current = await viewApplication(tx, row, who);
+      if (isRepeated(account, given)) return { application: current, undone: nothing };
+      refuseIfChanged(ifMatch, current);
       if (account.disabledAt !== null) {
-        throw conflict('account_closed', messages.closedAccount, present);
+        throw conflict('account_closed', messages.closedAccount, current);
       }
       if (account.email.toLowerCase() === given.email) {
         throw ruleRefuses('same_email', messages.sameEmail, { email: messages.sameEmail });

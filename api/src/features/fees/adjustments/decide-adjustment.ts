@@ -52,9 +52,9 @@ async function decide(
     await lockAdjustment(tx, id);
     const stored = await readAdjustment(tx, decision);
     const decider = await findDecider(tx, who.id);
-    const present = toAdjustment(stored, decider);
-    if (stored.state !== 'waiting') throw conflict('decided', messages.decided, present);
-    refuseIfChanged(ifMatch, present);
+    const current = toAdjustment(stored, decider);
+    if (stored.state !== 'waiting') throw conflict('decided', messages.decided, current);
+    refuseIfChanged(ifMatch, current);
     const act = await work(tx, stored, decider);
     const onWhom = { type: 'person', id: stored.studentId };
     const details = { adjustment: id, kind: stored.kind, amount: stored.amount };

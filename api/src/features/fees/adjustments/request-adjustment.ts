@@ -9,7 +9,7 @@ import { readSetting } from '../../../platform/records/settings/read-setting.ts'
 import { adjustmentApprovalPaise } from '../../../platform/records/settings/settings.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { findCounterPayment } from '../counter/counter-repository.ts';
-import { presentDemands } from '../counter/present-demands.ts';
+import { currentDemands } from '../counter/current-demands.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import { lockStudents } from '../demands/demand-repository.ts';
 import { demandOf } from '../demands/demand.ts';
@@ -48,7 +48,7 @@ async function actOnFee(
   const { kind, studentId, admissionYear, amount, reason } = body;
   await lockStudents(tx, [studentId]);
   const demand = demandOf(
-    await presentDemands(tx, studentId, { timeZone: config.timeZone, now }),
+    await currentDemands(tx, studentId, { timeZone: config.timeZone, now }),
     body,
   );
   if (!demand) throw ruleRefuses('not_owed', messages.notOwed);

@@ -26,7 +26,7 @@ import {
   toCounterPayment,
 } from './counter-repository.ts';
 import { mailStudent, receivedMail } from './office-mails.ts';
-import { presentDemands } from './present-demands.ts';
+import { currentDemands } from './current-demands.ts';
 import { closeOnlineOrders, findOnlineOrder } from './online-orders.ts';
 
 interface Taken {
@@ -72,7 +72,7 @@ async function receive(deps: OfficeDeps, tx: Queryable, { who, origin, body }: T
   const { studentId, amount, method } = body;
   const { timeZone } = deps.config;
   await lockStudents(tx, [studentId]);
-  const demands = await presentDemands(tx, studentId, { timeZone, now });
+  const demands = await currentDemands(tx, studentId, { timeZone, now });
   const allocations = requireOpen(demands, amount);
   await refuseWhilePaidOnline(tx, body, allocations, now);
   for (const { demand } of allocations) await closeOnlineOrders(tx, demand, now);

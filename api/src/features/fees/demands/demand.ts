@@ -25,7 +25,7 @@ export interface Demand extends Fee, FeePlace, FeeTerms {
   paidByHand: number;
 }
 
-/** A student’s bed of a year: the present one, else the last one. */
+/** A student’s bed of a year: the current one, else the last one. */
 export interface Stay extends FeePlace {
   studentId: string;
   admissionYear: number;
@@ -145,8 +145,8 @@ export function isStillHeld(stay: Stay): boolean {
   return stay.endedOn === null || isYearOver(stay, stay.endedOn);
 }
 
-/** The last admission year for which the student has the present bed; null without a bed. */
-export function presentBedYear(stays: readonly Stay[]): number | null {
+/** The last admission year for which the student has the current bed; null without a bed. */
+export function currentBedYear(stays: readonly Stay[]): number | null {
   const years = stays.filter(({ endedOn }) => endedOn === null).map((stay) => stay.admissionYear);
   return years.length === 0 ? null : Math.max(...years);
 }

@@ -276,7 +276,7 @@ describe('a fee whose charges change', () => {
   const paid = after(fact('pay_1', captured)).account;
   const difference = { kind: 'opened', orderId: 'order_b', amount: 600_000 } as const;
   const apply = (account: FeeAccount, ...events: FeeEvent[]) =>
-    events.reduce((present, event) => applyEvent(present, event).account, account);
+    events.reduce((current, event) => applyEvent(current, event).account, account);
 
   test('keeps the payment of the difference after an upgrade, and only once', () => {
     const upgraded = apply({ ...paid, charged: price + 600_000 }, difference);

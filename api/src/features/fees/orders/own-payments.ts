@@ -12,7 +12,7 @@ import {
   demandOf,
   isStillHeld,
   openYears,
-  presentBedYear,
+  currentBedYear,
   type Demand,
   type Stay,
 } from '../demands/demand.ts';
@@ -138,8 +138,8 @@ function toYearFee(fee: Fee, own: Own): YearFee {
 /** Makes the demands of a student whose bed has none yet. */
 async function catchUp({ database, config, gateway }: PaymentDeps, studentId: string, now: Date) {
   const { timeZone } = config;
-  const present = admissionYearAt(now, timeZone);
-  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
+  const current = admissionYearAt(now, timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, current);
   const missing = await isToCatchUp(database.drizzle, timeZone, studentId);
   if (!missing) return;
   await database.transaction((tx) => ensureDemands(tx, { studentIds: [studentId], timeZone }, now));
@@ -161,9 +161,9 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
     findCounterPayments(database.drizzle, student.id),
     findStays(database.drizzle, [student.id], timeZone),
   ]);
-  const present = admissionYearAt(now, timeZone);
-  const oldest = openYears(demands)[0] ?? present;
-  const listed = [...new Set([...openYears(demands), present])].toSorted((a, b) => a - b);
+  const current = admissionYearAt(now, timeZone);
+  const oldest = openYears(demands)[0] ?? current;
+  const listed = [...new Set([...openYears(demands), current])].toSorted((a, b) => a - b);
   const schedule = await findSchedule(database.drizzle, listed);
   const own = { ...stored, counterPayments, demands, stays, schedule, today: dayOf(now, timeZone) };
   const toYear = (admissionYear: number) => ({
@@ -174,7 +174,7 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   return {
     ...toYear(oldest),
     years: listed.map(toYear),
-    bedYear: presentBedYear(stays),
+    bedYear: currentBedYear(stays),
     balance: demands.reduce((sum, demand) => sum + balanceOf(demand), 0),
     checkoutScript: config.payments.checkoutScript,
     sandbox: isTestKey(gateway.keyId),

@@ -21,7 +21,7 @@ export async function viewSchedule(queryable: Queryable, year: number): Promise<
   };
 }
 
-/** The schedule of a year, by default of the present one, and which years there are. */
+/** The schedule of a year, by default of the current one, and which years there are. */
 export async function readSchedule(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   { year }: { year?: number | undefined },

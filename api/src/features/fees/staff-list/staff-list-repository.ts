@@ -166,13 +166,13 @@ export async function countFees(queryable: Queryable, query: Filters, chosen: Fe
 const yearRow = z.object({ year: z.number() });
 
 /**
- * Years in the fee schedule, those with fees or payments of students within the scope, and the present
+ * Years in the fee schedule, those with fees or payments of students within the scope, and the current
  * one; newest first.
  */
 export async function findYears(
   queryable: Queryable,
   scope: HallScope,
-  present: number,
+  current: number,
 ): Promise<number[]> {
   const inScope = residentInScope(scope, sql`student_id`) ?? sql`true`;
   const { rows } = await queryable.execute(sql`
@@ -180,6 +180,6 @@ export async function findYears(
     union select admission_year from fee_demands where (charged > 0 or paid > 0) and ${inScope}
     union select admission_year from payment_orders
            where state in ('paid', 'refunded') and ${inScope}
-    union select ${present}::integer order by year desc`);
+    union select ${current}::integer order by year desc`);
   return z.parse(z.array(yearRow), rows).map(({ year }) => year);
 }

@@ -22,7 +22,7 @@ export async function listFeeStudents(
   const chosen = await chooseYear(deps, query.year);
   const [{ students, total, counts }, years] = await Promise.all([
     findFeeStudents(drizzle, query, chosen),
-    findYears(drizzle, who.halls, chosen.present),
+    findYears(drizzle, who.halls, chosen.current),
   ]);
   return {
     data: students,

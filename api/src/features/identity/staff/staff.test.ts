@@ -124,7 +124,7 @@ test('a hall that is named twice is stored once', async () => {
   expect(changed.body.data.halls).toEqual(['H001', 'H003']);
 });
 
-test('an outdated change is refused with the present account, and repeating one changes nothing', async () => {
+test('an outdated change is refused with the current account, and repeating one changes nothing', async () => {
   const account = await staff('warden', 'outdated@example.edu');
   const changed = await change(account, { role: 'provost' });
   const { status, body } = await change(account, { role: 'clerk' });

@@ -15,7 +15,7 @@ type Page = Omit<ReplyOf<typeof publishedNotices>, 'success'>;
 const replyVersion = 2;
 
 /**
- * Makes the reader of the notice board. Each call reads the present state, which simultaneous calls share;
+ * Makes the reader of the notice board. Each call reads the current state, which simultaneous calls share;
  * the page is read and written once for each state.
  */
 export function createBoardReader({ database, config }: Pick<Deps, 'database' | 'config'>) {

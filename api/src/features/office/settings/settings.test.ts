@@ -75,10 +75,10 @@ test('a future value counts from its day on, and can be removed before', async (
   const at = (time: string) =>
     readSetting(testApp.database.drizzle, minimumSgpa, testApp.config, new Date(time));
   expect([await at(`${day(1)}T18:29:59Z`), await at(`${day(1)}T18:30:00Z`)]).toEqual([600, 700]);
-  const [future, present] = planned.body.data.values;
+  const [future, current] = planned.body.data.values;
   const remove = (id: string, setting: { updatedAt: string }) =>
     call(admin, 'DELETE', `/settings/minimumSgpa/values/${id}`, undefined, matching(setting));
-  const refused = await remove(present._id, planned.body.data);
+  const refused = await remove(current._id, planned.body.data);
   expect([refused.status, refused.body.code]).toEqual([409, 'already_valid']);
   const removed = await remove(future._id, planned.body.data);
   expect(removed.body.data.values[0].state).toBe('removed');
@@ -88,7 +88,7 @@ test('a future value counts from its day on, and can be removed before', async (
   expect((await remove(randomUUID(), removed.body.data)).status).toBe(404);
 });
 
-test('a change that another person overtook is refused with the present setting', async () => {
+test('a change that another person overtook is refused with the current setting', async () => {
   const before = await read('minimumSgpa');
   await testApp.database.pool.query('delete from recent_events');
   const both = await Promise.all([

@@ -50,8 +50,8 @@ function viewSetting(
 ): WireSetting {
   const { emptyText, least, greatest, ...description } = setting.description;
   const notRemoved = values.filter(({ removedAt }) => removedAt === null);
-  const present = notRemoved.find(({ validFrom }) => validFrom <= today);
-  const value = present ? present.value : setting.first(config);
+  const current = notRemoved.find(({ validFrom }) => validFrom <= today);
+  const value = current ? current.value : setting.first(config);
   return {
     ...description,
     emptyText: emptyText ?? null,
@@ -59,7 +59,7 @@ function viewSetting(
     greatest: greatest ?? null,
     value,
     text: setting.textOf(value, wording),
-    validFrom: present?.validFrom ?? null,
+    validFrom: current?.validFrom ?? null,
     values: values.map((one) => ({
       _id: one.id,
       value: one.value,
@@ -74,7 +74,7 @@ function viewSetting(
   };
 }
 
-/** Settings with their present value, history and future values. */
+/** Settings with their current value, history and future values. */
 export async function viewSettings(
   queryable: Queryable,
   config: SettingsConfig,

@@ -51,7 +51,7 @@ export interface ReturnCall {
 /**
  * Records that a student is back today. Recording it again changes nothing.
  * @throws AppError 404 for leave that the person doesn't see; 409 `leave_not_approved`; 409
- * `leave_not_begun`; 409 `changed` with the present row when it changed since it was read.
+ * `leave_not_begun`; 409 `changed` with the current row when it changed since it was read.
  */
 export async function returnFromLeave(
   { database, config }: Pick<Deps, 'database' | 'config'>,

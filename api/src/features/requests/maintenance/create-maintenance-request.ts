@@ -94,17 +94,17 @@ export async function cancelMaintenanceRequest(
   { id, origin }: { id: string; origin: Origin },
 ) {
   return database.transaction(async (tx) => {
-    const present = await lockMaintenanceRequest(tx, id);
-    if (present?.view.userId._id !== student.id) throw notFound(messages.unknown);
-    const refusal = cancelRefusal(present.status);
-    if (refusal !== undefined) throw conflict('cannot_cancel', refusal, present.view);
+    const current = await lockMaintenanceRequest(tx, id);
+    if (current?.view.userId._id !== student.id) throw notFound(messages.unknown);
+    const refusal = cancelRefusal(current.status);
+    if (refusal !== undefined) throw conflict('cannot_cancel', refusal, current.view);
     await updateMaintenanceRequest(tx, id, { status: 'cancelled' });
     await audit(tx, {
       who: student,
       act: 'serviceRequests.cancel',
       onWhom: { type: 'serviceRequest', id },
       where: origin,
-      details: { from: present.status, to: 'cancelled' },
+      details: { from: current.status, to: 'cancelled' },
     });
     await announceRequest(tx, { id, studentId: student.id });
     await informJoined({ outbox }, tx, { id, step: 'cancelled' });

@@ -40,7 +40,7 @@ const maintenanceRequests: RequestKind<MaintenanceStatus, OfficeStatus, StaffMai
 
 /**
  * Moves a request to a status or adds a comment to it; the student is informed by mail.
- * @throws AppError 404; 409 `changed` with the present row when it changed since it was read; 409
+ * @throws AppError 404; 409 `changed` with the current row when it changed since it was read; 409
  * with a message for a move that the rules refuse; 422 at `completionPhoto` unless completed.
  */
 export async function resolveMaintenanceRequest(

@@ -112,8 +112,8 @@ test('a form that began before the room’s items were changed is refused, with 
   );
   const old = await leave({ items: await worse('Chair', { condition: 'good' }), roomUpdatedAt });
   expect([old.status, old.body.code, old.body.data.items]).toEqual([409, 'room_changed', items]);
-  const present = (await read()).roomUpdatedAt;
-  const done = await leave({ items, roomUpdatedAt: present });
+  const current = (await read()).roomUpdatedAt;
+  const done = await leave({ items, roomUpdatedAt: current });
   expect([done.status, done.body.data.findings]).toEqual([200, []]);
 });
 

@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { findRoomInventory } from './inventory/inventory-repository.ts';
-import { countCheckIns, findCheckIns, findPresentRow } from './list-repository.ts';
+import { countCheckIns, findCheckIns, findCurrentRow } from './list-repository.ts';
 import { messages } from './messages.ts';
 import { findFindings, findStay, type StoredStay } from './stay-repository.ts';
 
@@ -64,7 +64,7 @@ export interface StayInScope {
 }
 
 /**
- * The present stay of a student.
+ * The current stay of a student.
  * @throws AppError 404 without a bed, and for staff who don’t see the student’s hall
  */
 export async function requireStay(
@@ -72,7 +72,7 @@ export async function requireStay(
   { halls }: Person,
   studentId: string,
 ): Promise<StayInScope> {
-  const row = await findPresentRow(queryable, studentId);
+  const row = await findCurrentRow(queryable, studentId);
   const stay = row && (await findStay(queryable, studentId));
   if (!row || !stay) throw notFound(messages.unknownResident);
   if (!inScope(halls, row.hallId)) {

@@ -64,7 +64,7 @@ const roomOf = ({ row }: StayRecord) => ({ hallId: row.hallId, number: row.roomN
 /**
  * Refuses a form that began with other items than the room has now: a room-mate’s check-out in between
  * would be overwritten, and its damage found again. An earlier portal doesn’t say with which it began.
- * @throws AppError 409 `room_changed` with the present record
+ * @throws AppError 409 `room_changed` with the current record
  */
 function refuseChangedRoom(record: StayRecord, began: string | null | undefined): void {
   if (began === undefined) return;
@@ -192,7 +192,7 @@ async function removeDeparture(tx: Queryable, { stay, record }: StayInScope): Pr
 /**
  * Takes back what was recorded last: the check-out, else the check-in. After a check-out, the items of
  * the room are again what they were before it, so that the next check-out finds the same damage.
- * @throws AppError 404; 409 `nothing_recorded`, `charged` or `changed`, with the present record
+ * @throws AppError 404; 409 `nothing_recorded`, `charged` or `changed`, with the current record
  */
 export async function undoCheckIn(
   deps: StayDeps,

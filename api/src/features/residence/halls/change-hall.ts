@@ -42,9 +42,9 @@ function isSame(hall: Hall, change: HallChange): boolean {
 }
 
 /**
- * Changes a hall; a new name is copied to the profiles of its residents. A change to the present
+ * Changes a hall; a new name is copied to the profiles of its residents. A change to the current
  * values changes nothing. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present hall, `name_taken`, `has_residents` at
+ * @throws AppError 404; 409 `changed` with the current hall, `name_taken`, `has_residents` at
  * `hostelFor` or `rooms_above` at `floors`.
  */
 export async function changeHall(

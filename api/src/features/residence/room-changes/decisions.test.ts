@@ -177,7 +177,7 @@ test('refuses with a reason; both students of a swap are mailed and may ask agai
   }
 });
 
-test('of two decisions at once one wins; the other gets the present request', async () => {
+test('of two decisions at once one wins; the other gets the current request', async () => {
   const request = await asked('Asha');
   const chief = await testApp.signInAs('chief-provost');
   const replies = await Promise.all([

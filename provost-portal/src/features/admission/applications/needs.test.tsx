@@ -90,7 +90,7 @@ test('records needs and categories with a document, never without', async () => 
   ]);
 });
 
-test('after a change by another person the same form records over the present record', async () => {
+test('after a change by another person the same form records over the current record', async () => {
   const later = { ...recorded, updatedAt: '2026-06-05T06:00:00.000Z' };
   const refused = { success: false, code: 'changed', message: 'Changed', data: later };
   const answers = [HttpResponse.json(refused, { status: 409 })];

@@ -104,7 +104,7 @@ export const formMessages = {
   completion: (percent: number) => `${percent}% complete`,
   uploading: (percent: number) => `Uploading, ${percent}%`,
   saving: 'Saving…',
-  present: 'Current attachments',
+  current: 'Current attachments',
   remove: 'Remove',
   keep: 'Keep',
   full: 'At most five files are allowed. Remove one to add another.',

@@ -91,7 +91,7 @@ export const resolveMessages = {
   failed: 'Failed to resolve request',
   changed:
     'Someone else has changed this request in the meantime. Its current state is shown here; your text has been kept.',
-  present: 'Current status:',
+  current: 'Current status:',
   photoNotSaved: 'Please take the photo again.',
   responseNeeded: 'Please write a response: the student reads it.',
 } as const;

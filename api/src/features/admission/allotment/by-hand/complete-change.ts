@@ -83,7 +83,7 @@ export async function lockStudent(
   return found;
 }
 
-/** @throws AppError 409 `account_closed`, with the present record. */
+/** @throws AppError 409 `account_closed`, with the current record. */
 export function refuseClosedAccount({
   student,
   resident,

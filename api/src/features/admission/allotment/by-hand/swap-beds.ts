@@ -40,7 +40,7 @@ async function readOther(deps: Deps, tx: Queryable, { who, id, body }: SwapCall)
   return other;
 }
 
-/** The present bed of a student, with its hall. @throws AppError 409 without a bed; 422 for a bed that is out of service. */
+/** The current bed of a student, with its hall. @throws AppError 409 without a bed; 422 for a bed that is out of service. */
 async function readBed(tx: Queryable, { student, resident }: Read) {
   const { allotmentId, admissionYear, bedId, endedAt } = resident;
   const bed = bedId === null || endedAt !== null ? undefined : await findBed(tx, bedId);
@@ -128,7 +128,7 @@ export async function swapForResidents(
 /**
  * Swaps the beds of two residents of halls for the same gender; each is mailed the reason. Only
  * managing roles may do it.
- * @throws AppError 404; 409 `changed`, `account_closed` or `no_bed`, with the present record of the student
+ * @throws AppError 404; 409 `changed`, `account_closed` or `no_bed`, with the current record of the student
  * concerned; 422 at `withStudentId`.
  */
 export async function swapBeds(

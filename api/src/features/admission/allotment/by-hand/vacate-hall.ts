@@ -12,7 +12,7 @@ import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { findHall, type Hall } from '../../../residence/halls/index.ts';
-import { presentAdmissionYear } from '../admission-year.ts';
+import { currentAdmissionYear } from '../admission-year.ts';
 import { messages } from '../messages.ts';
 import { endHallStays } from './end-hall-stays.ts';
 import { findHallResidents } from './hall-residents-repository.ts';
@@ -38,7 +38,7 @@ export async function listHallResidents(
   { earlierYearsOnly }: QueryOf<typeof hallResidents>,
 ) {
   const { id } = await findHallInScope(drizzle, who, hallId);
-  const before = earlierYearsOnly === 'yes' ? presentAdmissionYear(config) : undefined;
+  const before = earlierYearsOnly === 'yes' ? currentAdmissionYear(config) : undefined;
   return findHallResidents(drizzle, { hallId: id, before });
 }
 
@@ -55,7 +55,7 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
   const { reason, earlierYearsOnly, waitAgain } = body;
   const { outbox, config } = deps;
   const hall = await findHallInScope(tx, who, call.hallId);
-  const year = presentAdmissionYear(config);
+  const year = currentAdmissionYear(config);
   const vacated = await endHallStays(
     tx,
     { outbox, timeZone: config.timeZone },
@@ -79,7 +79,7 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
  * Vacates the beds of a whole hall, or those of earlier admission years, with a reason that each
  * resident is mailed. Only managing roles may do it.
  * @returns how many beds were vacated: as many as the caller was shown
- * @throws AppError 404 for an unknown hall and one outside the scope; 409 `changed` with the present
+ * @throws AppError 404 for an unknown hall and one outside the scope; 409 `changed` with the current
  * number of residents.
  */
 export async function vacateHall(deps: Deps, call: VacateHallCall): Promise<number> {

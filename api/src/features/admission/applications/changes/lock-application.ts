@@ -38,7 +38,7 @@ export async function changeApplication<T>(
   return isStaff(who.role) ? staffTransaction(database, who, work) : database.transaction(work);
 }
 
-function presentDates({ config }: Pick<Deps, 'config'>): Dates {
+function currentDates({ config }: Pick<Deps, 'config'>): Dates {
   const today = dayOf(new Date(), config.timeZone);
   return { today, year: admissionYear(today) };
 }
@@ -63,7 +63,7 @@ export async function findApplicationInScope(
 ): Promise<ApplicationRow | undefined> {
   const { drizzle } = deps.database;
   await refuseOutOfScope(drizzle, who, studentId);
-  return findApplication(drizzle, studentId, presentDates(deps));
+  return findApplication(drizzle, studentId, currentDates(deps));
 }
 
 /** The same, locked for a change. @throws AppError 404, also without an application. */
@@ -73,7 +73,7 @@ export async function lockApplicationInScope(
   { who, studentId }: ApplicationCall,
 ): Promise<ApplicationRow> {
   await refuseOutOfScope(tx, who, studentId);
-  const row = await lockApplication(tx, studentId, presentDates(deps));
+  const row = await lockApplication(tx, studentId, currentDates(deps));
   if (!row) throw notFound(messages.noApplication);
   return row;
 }

@@ -26,24 +26,24 @@ import type { Choice } from './default-choices.ts';
 
 /**
  * Refuses a change of choices or room-mates that is too late.
- * @throws AppError 409 `choices_locked`, `not_orderable` or `changed`, with the present application.
+ * @throws AppError 409 `choices_locked`, `not_orderable` or `changed`, with the current application.
  */
 export async function refuseLateChange(
   tx: Queryable,
   row: ApplicationRow,
   { who, ifMatch }: ApplicationCall,
 ): Promise<void> {
-  const present = await viewApplication(tx, row, who);
+  const current = await viewApplication(tx, row, who);
   if (!hasUseForChoices(row.state)) {
-    throw conflict('not_orderable', messages.notOrderable[row.state], present);
+    throw conflict('not_orderable', messages.notOrderable[row.state], current);
   }
   const round = await findLockedRound(tx, row.admissionYear);
-  if (round) throw conflict('choices_locked', messages.lockedByRound(round), present);
+  if (round) throw conflict('choices_locked', messages.lockedByRound(round), current);
   const settings = await findChoiceSettings(tx);
   if (isLocked(settings, new Date())) {
-    throw conflict('choices_locked', messages.choicesLocked, present);
+    throw conflict('choices_locked', messages.choicesLocked, current);
   }
-  refuseIfChanged(ifMatch, present);
+  refuseIfChanged(ifMatch, current);
 }
 
 /** @throws AppError 422 `bad_choice` at `choices`. A choice that was in the list may stay in it. */
@@ -72,7 +72,7 @@ interface OrderCall extends ApplicationCall {
 /**
  * Puts the choices of this year’s application in order. The same list again changes nothing. When staff
  * do it, the history has it and the student is mailed.
- * @throws AppError 404; 409 `choices_locked`, `not_orderable` or `changed`, with the present
+ * @throws AppError 404; 409 `choices_locked`, `not_orderable` or `changed`, with the current
  * application; 422 `bad_choice`.
  */
 export async function orderChoices(deps: Deps, call: OrderCall): Promise<Application> {

@@ -6,7 +6,7 @@ import { findValues } from '../../../../platform/records/settings/settings-repos
 export async function findNamedCategories(queryable: Queryable, today: string): Promise<string[]> {
   const values = await findValues(queryable, [roundRules.description.name]);
   const notRemoved = values.filter(({ removedAt }) => removedAt === null);
-  const present = notRemoved.find(({ validFrom }) => validFrom <= today);
-  const counted = notRemoved.filter((one) => one.validFrom > today || one === present);
+  const current = notRemoved.find(({ validFrom }) => validFrom <= today);
+  const counted = notRemoved.filter((one) => one.validFrom > today || one === current);
   return counted.flatMap(({ value }) => parseRules(value).categories);
 }

@@ -28,7 +28,7 @@ function rulesOf(row: RoundRow): ResultInput['rules'] {
 
 /**
  * The input of a locked round now: the applications of the lock, which of them have left, and the
- * present beds and halls.
+ * current beds and halls.
  */
 export async function readInput(queryable: Queryable, row: RoundRow): Promise<RoundInput> {
   const rows = await findApplications(queryable, row.id);

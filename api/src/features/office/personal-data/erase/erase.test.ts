@@ -108,7 +108,7 @@ test('the person of this test has a row in every table', async () => {
 test('is not erased before the rounds of the year are', async () => {
   expect(await run()).toContain('- 1 student in rounds whose data is not erased yet');
   expect((await everythingOf(leaver.id)).match(personal)).not.toBeNull();
-  const years = { year: 2012, present: 2026 };
+  const years = { year: 2012, current: 2026 };
   await testApp.database.transaction((tx) => eraseYear(tx, years));
 });
 

@@ -40,7 +40,7 @@ function isSame(bed: Bed, changed: ReturnType<typeof after>): boolean {
 /**
  * Takes a bed out of service, returns it, or reserves it. A student in it keeps it until moved; a
  * run gives it to nobody. Waits for a running allotment. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present room; 422 at `until` for a past day.
+ * @throws AppError 404; 409 `changed` with the current room; 422 at `until` for a past day.
  */
 export async function changeBed(
   { database, config }: Pick<Deps, 'database' | 'config'>,

@@ -30,8 +30,8 @@ async function checkRooms(tx: Queryable, hallId: string, rooms: readonly NewRoom
     const message = messages.noSuchFloor(hall.floors);
     throw ruleRefuses('no_such_floor', message, { floor: message });
   }
-  const present = new Set((await findPlanRooms(tx, hallId)).map(({ number }) => number));
-  const existing = numbers.filter((number) => present.has(number));
+  const known = new Set((await findPlanRooms(tx, hallId)).map(({ number }) => number));
+  const existing = numbers.filter((number) => known.has(number));
   if (existing.length > 0) {
     const message = messages.roomsExist(existing);
     throw new AppError(409, 'rooms_exist', message, { fields: { rooms: message } });

@@ -73,8 +73,8 @@ async function renumber(tx: Queryable, hallId: string, room: PlanRoom, to: strin
 
 /**
  * Changes number, type, floor or accessibility of a room; its beds follow, and requests keep the
- * number of their filing. A change to the present values changes nothing. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present room, `must_move` at `type`, naming the
+ * number of their filing. A change to the current values changes nothing. Only an admin may do it.
+ * @throws AppError 404; 409 `changed` with the current room, `must_move` at `type`, naming the
  * students, or `rooms_exist` at `number`; 422 at `floor`.
  */
 export async function changeRoom(

@@ -13,7 +13,7 @@ import { requireHallInScope } from '../hall-in-scope.ts';
 /**
  * Deletes a room with its beds, if nobody ever had one of them and no request was filed from there.
  * Waits for a running allotment. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present room, or `room_used`.
+ * @throws AppError 404; 409 `changed` with the current room, or `room_used`.
  */
 export async function deleteRoom(
   { database, config }: Pick<Deps, 'database' | 'config'>,

@@ -33,7 +33,7 @@ async function requireFinding(
   const found = await findFinding(tx, id);
   const row = found && (await findStanding(tx, found.allotmentId));
   if (!found || !row) throw notFound(messages.unknownFinding);
-  // The hall of the present bed counts: it may be another one after a move.
+  // The hall of the current bed counts: it may be another one after a move.
   if (!(await isStudentInScope(tx, who.halls, row.studentId))) {
     throw notFound(messages.unknownFinding, { type: 'person', id: row.studentId });
   }

@@ -46,7 +46,7 @@ async function startOnce(tx: Queryable, call: VacateCall): Promise<string> {
 /**
  * Stores that the beds of a hall’s clear residents are to be vacated; a worker vacates them one by one.
  * Only managing roles may do it.
- * @throws AppError 404; 409 `changed` with the present number of clear residents, or `running`
+ * @throws AppError 404; 409 `changed` with the current number of clear residents, or `running`
  */
 export async function startVacating(
   { database }: Pick<Deps, 'database'>,

@@ -52,7 +52,7 @@ export const beds = pgTable('beds', {
 });
 
 /**
- * When beds were out of service; a row without an end is the present period. A trigger of the
+ * When beds were out of service; a row without an end is the current period. A trigger of the
  * database fills it.
  */
 export const bedOutages = pgTable('bed_outages', {

@@ -60,7 +60,7 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
       <DraftBack restored={form.restored} onDiscard={form.clear} />
       <NoticeFields form={form} schedulable={saving.isDraft} />
       <AttachmentFields
-        present={saving.attachments}
+        current={saving.attachments}
         removed={removed}
         onRemoved={setRemoved}
         files={files}

@@ -266,7 +266,7 @@ test('shows the current state where someone else was faster, and keeps the comme
   const row = rowOf({ updatedAt: '2026-03-01T10:00:00.000Z' });
   answerWith(row);
   const tags: (string | null)[] = [];
-  let present = {
+  let current = {
     ...maintenanceRequest(row._id),
     status: 'in-progress',
     adminComments: 'Ordered.',
@@ -275,7 +275,7 @@ test('shows the current state where someone else was faster, and keeps the comme
     http.put('*/api/service-requests/resolve/:id', ({ request }) => {
       tags.push(request.headers.get('If-Match'));
       return HttpResponse.json(
-        { success: false, message: 'x', code: 'changed', data: present },
+        { success: false, message: 'x', code: 'changed', data: current },
         { status: 409 },
       );
     }),
@@ -292,7 +292,7 @@ test('shows the current state where someone else was faster, and keeps the comme
   expect(dialog.getByLabelText(/Resolution/)).toHaveValue('Done.');
   expect(dialog.queryByRole('option', { name: 'Pending' })).not.toBeInTheDocument();
 
-  present = { ...present, status: 'completed', updatedAt: '2026-03-01T12:00:00.000Z' };
+  current = { ...current, status: 'completed', updatedAt: '2026-03-01T12:00:00.000Z' };
   await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
   const resting = await dialog.findByRole('button', { name: 'Resolved' });
   expect(resting).toHaveAttribute('aria-disabled', 'true');

@@ -73,8 +73,10 @@ function Failure() {
 function Rows({ hallId, types }: { hallId: string; types: KnownTypes }) {
   const [halls, ranks] = [useHalls(), useLastRanks()];
   const beds = halls.data?.find(({ id }) => id === hallId)?.beds;
-  const present = beds ? Object.keys(beds).filter((type) => (bedsIn(beds, type) ?? 0) > 0) : types;
-  const rows = rowsOf(hallId, present, rankRows(ranks.data?.ranks ?? []));
+  const offeredTypes = beds
+    ? Object.keys(beds).filter((type) => (bedsIn(beds, type) ?? 0) > 0)
+    : types;
+  const rows = rowsOf(hallId, offeredTypes, rankRows(ranks.data?.ranks ?? []));
   return (
     <tbody>
       {rows.map((row) => (
