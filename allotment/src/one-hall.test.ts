@@ -73,14 +73,14 @@ const inputs = fc
 function serialDictatorship({ applicants, beds, seed }: OneHallInput) {
   const lotOf = lotsOf(seed);
   const byMerit = applicants.toSorted(
-    (one, other) =>
-      other.sgpaOdd + other.sgpaEven - (one.sgpaOdd + one.sgpaEven) ||
-      other.sgpaEven - one.sgpaEven ||
-      compare(lotOf(one.id), lotOf(other.id)),
+    (a, b) =>
+      b.sgpaOdd + b.sgpaEven - (a.sgpaOdd + a.sgpaEven) ||
+      b.sgpaEven - a.sgpaEven ||
+      compare(lotOf(a.id), lotOf(b.id)),
   );
   const free = beds
     .filter(({ occupied, inService, reserved }) => !occupied && inService && !reserved)
-    .toSorted((one, other) => one.floor - other.floor || compare(one.id, other.id));
+    .toSorted((a, b) => a.floor - b.floor || compare(a.id, b.id));
   const lastRanks: Record<string, number> = {};
   return byMerit.map(({ id, preference, roomTypes: own }, index) => {
     const choices = own ?? choicesIn(hall)[preference];

@@ -109,8 +109,8 @@ function wonOf(
   return isOwn(entry, places) ? 'own' : classes.numberOf(entry.won.place);
 }
 
-function sameTexts(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((text, index) => text === other[index]);
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
 /** The hall and room types that the file names. */

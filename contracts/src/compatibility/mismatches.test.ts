@@ -68,12 +68,12 @@ const between = (sent: Sample, taken: Sample) =>
 /** Two unrelated schemas, or a schema and a wider one, in either order. */
 const pair = fc.oneof(
   fc.record({ sent: sample, taken: sample }),
-  fc.tuple(sample, sample, fc.boolean()).map(([one, other, widened]) => {
+  fc.tuple(sample, sample, fc.boolean()).map(([a, b, widened]) => {
     const both = {
-      schema: z.union([z.nullable(one.schema), other.schema]),
-      values: fc.oneof(fc.option(one.values), other.values),
+      schema: z.union([z.nullable(a.schema), b.schema]),
+      values: fc.oneof(fc.option(a.values), b.values),
     };
-    return widened ? { sent: one, taken: both } : { sent: both, taken: one };
+    return widened ? { sent: a, taken: both } : { sent: both, taken: a };
   }),
 );
 

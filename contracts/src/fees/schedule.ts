@@ -8,7 +8,7 @@ import { managingRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText } from '../wire/text.ts';
 import { feeSemesters, feeTypes, feeYear } from './contract.ts';
 
-/** The whole late fine from a day late (1: the day after the due date) until the next slab. */
+/** The complete late fine from a day late (1: the day after the due date) until the next slab. */
 const fineSlab = z.object({ fromDay: z.number(), fine: z.number() });
 
 /** A row of the fee schedule. Amounts in paise. */

@@ -14,7 +14,7 @@ import {
   office,
 } from './database.ts';
 import { startEtcd } from './etcd.ts';
-import { faults, untilWhole, type Cluster, type Fault } from './faults.ts';
+import { faults, untilComplete, type Cluster, type Fault } from './faults.ts';
 import { longestPause, openPage, startLoad, submit, type Load, type OpenPage } from './load.ts';
 import { endParts, findPrograms, pause, until, type Programs } from './parts.ts';
 import { createNode, endNodes, primaryOf, untilReplicated } from './patroni.ts';
@@ -57,7 +57,7 @@ interface Outcome {
   pages: number;
 }
 
-/** Strikes while students write, waits until the cluster is whole again, and counts. */
+/** Strikes while students write, waits until the cluster is complete again, and counts. */
 async function strike(
   fault: Fault,
   cluster: Cluster,
@@ -68,7 +68,7 @@ async function strike(
   const from = Date.now();
   const repair = await fault.strike(cluster);
   await repair();
-  await untilWhole(cluster);
+  await untilComplete(cluster);
   const written = load.acknowledged.length;
   await until('writes go on', () => load.acknowledged.length > written + 20);
   const before = pages.map((page) => page.events());

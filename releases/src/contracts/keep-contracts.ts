@@ -104,9 +104,9 @@ function hashOf(contracts: WireDocument): string {
   return createHash('sha256').update(wireText(contracts)).digest('hex').slice(0, 12);
 }
 
-function later(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return null;
-  return one > other ? one : other;
+function later(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return null;
+  return a > b ? a : b;
 }
 
 /** @returns whether the file changed or was removed. */

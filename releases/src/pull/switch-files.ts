@@ -55,7 +55,7 @@ export async function switchFiles(
 ): Promise<void> {
   const rank = (place: string) => order.findIndex((form) => form.test(place));
   const files = [...changed]
-    .sort(([one], [other]) => rank(one) - rank(other))
+    .sort(([a], [b]) => rank(a) - rank(b))
     .map(([place, content]) => [path.join(releasesDir, place), content] as const);
   const text = `${JSON.stringify(generation, null, 2)}\n`;
   const own = layout.generation(releasesDir);

@@ -65,16 +65,16 @@ export function isStored(content: Buffer, { size, sha256 }: StoredFile): boolean
 }
 
 /** Whether two generations list the same files and versions. */
-export function isSameContent(one: GenerationContent, other: GenerationContent): boolean {
-  return contentText(one) === contentText(other);
+export function isSameContent(a: GenerationContent, b: GenerationContent): boolean {
+  return contentText(a) === contentText(b);
 }
 
 function contentText({ files, versions }: GenerationContent): string {
   return JSON.stringify([files, versions].map((each) => Object.entries(each).sort(byPlace)));
 }
 
-function byPlace([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
+function byPlace([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
 }
 
 /**

@@ -47,7 +47,7 @@ function visitsUntilEnd(seed: number, world: World, minutes: number): number {
 
 const simulate = (world: World, minutes: number, times: number): number[] =>
   Array.from({ length: times }, (_, seed) => visitsUntilEnd(seed, world, minutes)).sort(
-    (one, other) => one - other,
+    (a, b) => a - b,
   );
 const endedIn = (found: readonly number[]) => found.filter(Number.isFinite).length;
 const equal = (rate: number) => () => ({ share: rate, live: rate });
@@ -152,7 +152,7 @@ test.each([
   (live, part, visits, fewest) => {
     const world = { part, rates: () => ({ share: live + 0.1, live }), visits: () => 40 };
     const ends = Array.from({ length: 400 }, (_, seed) => endWithGroups(seed, world, 300));
-    const in90 = (found: number[]) => found.sort((one, other) => one - other)[400 * 0.9 - 1];
+    const in90 = (found: number[]) => found.sort((a, b) => a - b)[400 * 0.9 - 1];
     expect(in90(ends.map(([all]) => all))).toBeLessThanOrEqual(visits);
     expect(in90(ends.map(([, without]) => without))).toBeLessThanOrEqual(fewest);
   },

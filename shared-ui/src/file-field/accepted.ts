@@ -15,10 +15,8 @@ export function sizeText(bytes: number): string {
   return `${Number((bytes / megabyte).toFixed(1))} MB`;
 }
 
-function isSame(one: File, other: File): boolean {
-  return (
-    one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-  );
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
 function objection(file: File, { accept, maxBytes }: FileLimits): string | undefined {

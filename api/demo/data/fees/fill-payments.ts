@@ -90,7 +90,7 @@ function namedPayments({ students, now }: Filling, current: number) {
     const fee = { studentId: students[student] ?? '', feeType, semester, admissionYear } as const;
     return { fee, failed, at: momentOf(payment, admissionYear, now) };
   });
-  return dated.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return dated.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Adds the demo payments, oldest first, so that receipt numbers follow the dates. */

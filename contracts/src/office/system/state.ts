@@ -55,7 +55,7 @@ const job = z.object({
   /** Milliseconds. */
   duration: z.number(),
   nextRunAt: instant,
-  /** A whole interval has passed since the next run was due. */
+  /** A complete interval has passed since the next run was due. */
   overdue: z.boolean(),
   lastFailureAt: time,
   lastFailure: z.nullable(z.string()),

@@ -229,5 +229,5 @@ export function paymentEntry(
 /** The admission years of which something is to pay, the oldest first. */
 export function openYears(demands: readonly Demand[]): number[] {
   const years = demands.filter((demand) => balanceOf(demand) > 0).map((each) => each.admissionYear);
-  return [...new Set(years)].toSorted((one, other) => one - other);
+  return [...new Set(years)].toSorted((a, b) => a - b);
 }

@@ -102,7 +102,7 @@ function newestReceipt(fee: Fee, { orders, counterPayments }: Own) {
     .filter(({ reversedAt, fees }) => !reversedAt && fees.some((each) => isSameFee(each, fee)))
     .map(({ id, receivedAt, receiptNumber }) => ({ id, paidAt: receivedAt, receiptNumber }));
   const timeOf = ({ paidAt }: { paidAt: Date | null }) => paidAt?.getTime() ?? 0;
-  const [newest] = [...online, ...atOffice].toSorted((one, other) => timeOf(other) - timeOf(one));
+  const [newest] = [...online, ...atOffice].toSorted((a, b) => timeOf(b) - timeOf(a));
   if (!newest) return noReceipt;
   return {
     paidAt: newest.paidAt?.toISOString() ?? null,

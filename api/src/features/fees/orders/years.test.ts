@@ -46,7 +46,7 @@ async function leaveFiftyRupees() {
   await pay.giveBed(student);
 }
 
-test('shows every year with something to pay, the oldest first, and the whole balance', async () => {
+test('shows every year with something to pay, the oldest first, and the complete balance', async () => {
   await leaveFiftyRupees();
   const data = await myFees();
   expect(data.years).toMatchObject([

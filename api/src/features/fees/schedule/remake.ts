@@ -62,8 +62,7 @@ export async function applyRemaking(
 
 type Effect = Pick<Remaking, 'demands' | 'difference'>;
 
-const isSame = (one: Effect, other: Effect) =>
-  one.demands === other.demands && one.difference === other.difference;
+const isSame = (a: Effect, b: Effect) => a.demands === b.demands && a.difference === b.difference;
 
 /**
  * Makes the unpaid demands of a year again by the current schedule, if that changes what was shown.

@@ -31,7 +31,7 @@ export async function readSchedule(
   const years = [...new Set([...scheduled, presentYear, presentYear + 1])];
   return {
     data: await viewSchedule(database.drizzle, year ?? presentYear),
-    years: years.toSorted((one, other) => other - one),
+    years: years.toSorted((a, b) => b - a),
     presentYear,
   };
 }

@@ -16,8 +16,8 @@ interface ByAdmin {
   origin: Origin;
 }
 
-const sameHalls = (one: readonly string[] | null, other: readonly string[] | null) =>
-  [...(one ?? ['all'])].sort().join() === [...(other ?? ['all'])].sort().join();
+const sameHalls = (a: readonly string[] | null, b: readonly string[] | null) =>
+  [...(a ?? ['all'])].sort().join() === [...(b ?? ['all'])].sort().join();
 
 /** The values of a change that differ from the current ones. */
 function differences(account: StaffAccount, change: StaffChange): StaffChange {

@@ -41,7 +41,7 @@ const sorts: Sorts<Query['sortBy']> = {
   student: byStudent,
 };
 
-/** A page of every student's leave, with counts over the whole filtered set. */
+/** A page of every student's leave, with counts over the complete filtered set. */
 export async function findAllLeave(queryable: Queryable, query: Query, reader: ListReader) {
   const search = await prepareSearch(queryable, query.search);
   const where = listFilters(query, search, columns, reader);

@@ -255,7 +255,7 @@ test.each([
   },
 );
 
-test('vacating the whole hall ends its requests', async () => {
+test('vacating the complete hall ends its requests', async () => {
   await asked('Asha');
   const body = { reason: 'Repairs', earlierYearsOnly: false, waitAgain: false, residents: 2 };
   expect((await call(provost, 'POST', '/allotment/halls/H003/vacate', body)).status).toBe(200);

@@ -76,7 +76,7 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
 }
 
 /**
- * Vacates the beds of a whole hall, or those of earlier admission years, with a reason that each
+ * Vacates the beds of a complete hall, or those of earlier admission years, with a reason that each
  * resident is mailed. Only managing roles may do it.
  * @returns how many beds were vacated: as many as the caller was shown
  * @throws AppError 404 for an unknown hall and one outside the scope; 409 `changed` with the current

@@ -32,7 +32,7 @@ function rulesOf(row: RoundRow): ResultInput['rules'] {
  */
 export async function readInput(queryable: Queryable, row: RoundRow): Promise<RoundInput> {
   const rows = await findApplications(queryable, row.id);
-  const standing = rows.filter(({ stands }) => stands);
+  const standing = rows.filter(({ isUnchanged }) => isUnchanged);
   const applicants = new Map(
     standing.map(({ application, personId, applicationId, heldAllotmentId }) => [
       application.pseudonym,
@@ -59,7 +59,9 @@ export async function readInput(queryable: Queryable, row: RoundRow): Promise<Ro
     halls,
     beds,
     applications: rows.map(({ application }) => application),
-    left: rows.flatMap(({ stands, application }) => (stands ? [] : [application.pseudonym])),
+    left: rows.flatMap(({ isUnchanged, application }) =>
+      isUnchanged ? [] : [application.pseudonym],
+    ),
   };
   return { input, applicants };
 }

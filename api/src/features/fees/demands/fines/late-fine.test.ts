@@ -87,7 +87,7 @@ test('fines by slabs come to the same, on whichever days they are posted (proper
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }), (late) => {
       let known = { ...bySlabs, finedThrough: null as string | null };
-      for (const days of late.toSorted((one, other) => one - other)) {
+      for (const days of late.toSorted((a, b) => a - b)) {
         const today = addDays(bySlabs.dueOn, days);
         const fined = known.fined + fineToPost(known, today);
         known = { ...known, fined, finedThrough: today };

@@ -79,7 +79,7 @@ function widthsAt(document: PDFKit.PDFDocument, report: Report, size: number): n
     heading.push(widthOf(label, 'bold') * 0.6);
     // The longest by letters is near enough the widest.
     const texts = sample.map((row) => shown(column, row[index] ?? null));
-    const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+    const longest = texts.reduce((a, b) => (b.length > a.length ? b : a), '');
     const natural = widthOf(longest, totals === null ? 'regular' : 'bold');
     const wraps = column.kind === 'text' && longest.includes(' ');
     return Math.max(...heading, wraps ? Math.min(natural, size * lettersOfText) : natural);

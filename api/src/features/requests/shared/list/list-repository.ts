@@ -113,7 +113,7 @@ function order(query: Query): SQL[] {
   }
 }
 
-/** A page of requests of every type, with counts over the whole filtered set. */
+/** A page of requests of every type, with counts over the complete filtered set. */
 export async function listRows(
   queryable: Queryable,
   query: Query,

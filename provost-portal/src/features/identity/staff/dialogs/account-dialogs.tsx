@@ -18,9 +18,9 @@ function hallsOf({ scope, halls }: { scope: 'all' | 'some'; halls: string[] }): 
   return scope === 'all' ? null : halls;
 }
 
-function isSameChoice(one: readonly string[] | null, other: readonly string[] | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.length === other.length && one.every((id) => other.includes(id));
+function isSameChoice(a: readonly string[] | null, b: readonly string[] | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.length === b.length && a.every((id) => b.includes(id));
 }
 
 /** Creates an account, whose password is set by a mailed link. */

@@ -32,8 +32,8 @@ test('offers Publish for a draft only, and asks first', async () => {
       });
     }),
   );
-  const heard = jest.fn();
-  window.addEventListener('refreshNoticeBoard', heard);
+  const refreshed = jest.fn();
+  window.addEventListener('refreshNoticeBoard', refreshed);
   const { user } = open();
   const buttons = await screen.findAllByRole('button', { name: /^Publish/ });
   expect(buttons).toHaveLength(1);
@@ -49,8 +49,8 @@ test('offers Publish for a draft only, and asks first', async () => {
       'Notice published successfully! It will now appear on the notice board.',
     ),
   ).toBeInTheDocument();
-  expect(heard).toHaveBeenCalledTimes(1);
-  window.removeEventListener('refreshNoticeBoard', heard);
+  expect(refreshed).toHaveBeenCalledTimes(1);
+  window.removeEventListener('refreshNoticeBoard', refreshed);
 });
 
 test.each([

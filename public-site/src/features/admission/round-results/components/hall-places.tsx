@@ -29,9 +29,7 @@ function rowsOf(hallId: string, types: KnownTypes, ranks: readonly RankRow[]): R
       const none = { opening: null, closing: null, others: [] };
       return { hallId, hostelName: '', roomType, group: '', ...none };
     });
-  return [...ofHall, ...others].sort(
-    (one, other) => orderOfType(one.roomType) - orderOfType(other.roomType),
-  );
+  return [...ofHall, ...others].sort((a, b) => orderOfType(a.roomType) - orderOfType(b.roomType));
 }
 
 function Source() {
