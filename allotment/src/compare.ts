@@ -1,5 +1,5 @@
 /** Orders texts by code unit, the same on every machine and in every language. */
-export function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+export function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -20,12 +20,12 @@ test('a lot is the HMAC-SHA-256 of root and id, of any length, with the seed as 
   );
 });
 
-test('lots that begin with the same 32 bits are compared as a whole', () => {
+test('lots that begin with the same 32 bits are compared completely', () => {
   // Found by trying; the seed of the small rounds is the key.
   const pair = ['p30684', 'p57503'];
   const { startOf, lotOf } = drawLots('07', '');
   expect(new Set(pair.map(startOf)).size).toBe(1);
-  const [first] = pair.toSorted((one, other) => (lotOf(one) < lotOf(other) ? -1 : 1));
+  const [first] = pair.toSorted((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1));
   for (const ids of [pair, pair.toReversed()]) {
     const applicants = ids.map((one) => man(one, 700, []));
     expect(meritOrder(roundOf(applicants, []))[0]?.pseudonym).toBe(first);

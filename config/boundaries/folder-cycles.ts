@@ -70,12 +70,12 @@ function folderOf(file: string, depth: number): string | undefined {
 /** Breadth first, from a folder back to itself. */
 function shortestCycle(edges: Edges, start: string): string[] | undefined {
   const paths = [[start]];
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (const path of paths) {
     for (const next of edges.get(path.at(-1) ?? start)?.keys() ?? []) {
       if (next === start) return path;
-      if (!seen.has(next)) paths.push([...path, next]);
-      seen.add(next);
+      if (!visited.has(next)) paths.push([...path, next]);
+      visited.add(next);
     }
   }
   return undefined;

@@ -37,7 +37,7 @@ const alone = /@jest-environment|jest\.(mock|doMock|resetModules|isolateModules)
 
 /**
  * Runs neighbouring test files as one, so that the app and its packages are read, compiled and evaluated
- * once for all of them (decision 0085). Each file stands in a `describe`: its hooks are its own, and so
+ * once for all of them (decision 0085). Each file is in a `describe`: its hooks are its own, and so
  * is its result. A file that is named on the command line runs like under Jest's own runner.
  */
 class GroupedRunner extends TestRunner {

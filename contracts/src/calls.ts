@@ -73,7 +73,7 @@ import * as visits from './delivery/visits.ts';
 import * as system from './office/system/contract.ts';
 import * as systemState from './office/system/state.ts';
 
-/** Every call of the wire, for the OpenAPI document and for tests over the whole table. */
+/** Every call of the wire, for the OpenAPI document and for tests over the complete table. */
 export const allCalls: readonly AnyCall[] = [
   account,
   admissions,

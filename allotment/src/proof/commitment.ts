@@ -128,7 +128,7 @@ export function proofsOf({ applications, tree }: Commitment): ApplicationProof[]
 /**
  * Commits to the applications at the lock, before any lot is known.
  * @param salts 32 random bytes in hexadecimal for each pseudonym
- * @returns the root to publish, and what is kept for the proof file and for each owner
+ * @returns the root to publish, and what is stored for the proof file and for each owner
  * @throws Error for a pseudonym with other characters than letters, digits, `_` and `-`, or without
  * a salt of 32 bytes
  */

@@ -109,8 +109,8 @@ function wonOf(
   return isOwn(entry, places) ? 'own' : classes.numberOf(entry.won.place);
 }
 
-function sameTexts(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((text, index) => text === other[index]);
+function sameTexts(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
 /** The hall and room types that the file names. */
@@ -162,9 +162,9 @@ export function makeProofFile(
       digest,
     };
   });
-  const present = new Set(lines.map(({ pseudonym }) => pseudonym));
+  const listed = new Set(lines.map(({ pseudonym }) => pseudonym));
   const withdrawn = commitment.applications
-    .filter(({ open }) => !present.has(open.pseudonym))
+    .filter(({ open }) => !listed.has(open.pseudonym))
     .map(({ open, leaf }) => ({ pseudonym: open.pseudonym, leaf }));
   const groups = groupsOf(rules).map(({ id }) => id);
   const head = { format: 'hostel-round-proof-1', round, seed, root, groups, offerings } as const;

@@ -4,7 +4,15 @@ import { ProofMarket } from './proof-market.ts';
 import { publishRound } from './testing/published-rounds.ts';
 
 test('decides from the file alone as the round did', () => {
-  const seen = { reserved: 0, own: 0, yielded: 0, first: 0, unfilled: 0, released: 0, groups: 0 };
+  const reached = {
+    reserved: 0,
+    own: 0,
+    yielded: 0,
+    first: 0,
+    unfilled: 0,
+    released: 0,
+    groups: 0,
+  };
   fc.assert(
     fc.property(roundSnapshots(), (snapshot) => {
       const { file } = publishRound(snapshot);
@@ -15,15 +23,16 @@ test('decides from the file alone as the round did', () => {
       const kinds = file.lines.map(({ won }) =>
         typeof won === 'number' ? file.classes[won]!.kind : won,
       );
-      seen.reserved += Number(kinds.includes('reserved'));
-      seen.own += Number(kinds.includes('own'));
-      seen.unfilled += Number(kinds.includes('unfilled'));
-      seen.released += Number(kinds.includes('released'));
-      seen.yielded += Number(file.lines.some(({ hold }) => hold === 'yielded'));
-      seen.first += Number(file.lines.some(({ hold }) => typeof hold === 'number'));
-      seen.groups += Number(file.groups.length > 1);
+      reached.reserved += Number(kinds.includes('reserved'));
+      reached.own += Number(kinds.includes('own'));
+      reached.unfilled += Number(kinds.includes('unfilled'));
+      reached.released += Number(kinds.includes('released'));
+      reached.yielded += Number(file.lines.some(({ hold }) => hold === 'yielded'));
+      reached.first += Number(file.lines.some(({ hold }) => typeof hold === 'number'));
+      reached.groups += Number(file.groups.length > 1);
     }),
     { numRuns: 400 },
   );
-  for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true]);
+  for (const [what, count] of Object.entries(reached))
+    expect([what, count > 0]).toEqual([what, true]);
 });

@@ -30,16 +30,16 @@ test('counts the applications, and shows the own rank and place', async () => {
 
 test('reports its progress, and waits for the report', async () => {
   const { file, published, own } = honest!;
-  const seen: VerifyProgress['step'][] = [];
+  const steps: VerifyProgress['step'][] = [];
   let pending = 0;
   await verifyProofFile(textOf(file), published, own, async ({ step }) => {
     expect(pending).toBe(0);
     pending += 1;
     await Promise.resolve();
     pending -= 1;
-    seen.push(step);
+    steps.push(step);
   });
-  expect(seen).toEqual(['reading', 'applications', 'order', 'places', 'done']);
+  expect(steps).toEqual(['reading', 'applications', 'order', 'places', 'done']);
 });
 
 test('finds a text that is not the published file, or no proof file at all', async () => {

@@ -36,7 +36,7 @@ function* checkApplications(
     yield { step: 'applications', done, of };
     leaves.push(...leavesOf(file, done, done + chunk));
   }
-  leaves.sort(([one], [other]) => compare(one, other));
+  leaves.sort(([a], [b]) => compare(a, b));
   const twice = leaves.some(([pseudonym], index) => leaves[index + 1]?.[0] === pseudonym);
   const root = bytesToHex(new MerkleTree(leaves.map(([, leaf]) => leaf)).root);
   const same = root === published.root && file.root === published.root && !twice;

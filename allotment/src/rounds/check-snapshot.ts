@@ -3,10 +3,10 @@ import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
 const wholeBytes = /^(?:[0-9a-f]{2})*$/;
 
 function refuseTwice(ids: readonly string[], what: string): void {
-  const seen = new Set<string>();
+  const known = new Set<string>();
   for (const id of ids) {
-    if (seen.has(id)) throw new Error(`The snapshot has ${what} ${id} twice.`);
-    seen.add(id);
+    if (known.has(id)) throw new Error(`The snapshot has ${what} ${id} twice.`);
+    known.add(id);
   }
 }
 

@@ -36,7 +36,7 @@ export function offeredBedsOf({ halls, beds }: RoundSnapshot): OfferedBeds[] {
     byCode.set(code, offered);
     offered.beds.push(bed);
   }
-  return [...byCode.values()].sort((one, other) => compare(codeOf(one), codeOf(other)));
+  return [...byCode.values()].sort((a, b) => compare(codeOf(a), codeOf(b)));
 }
 
 /** The share of a category at a hall’s room type by the narrowest quota, in hundredths of a percent. */
@@ -46,7 +46,7 @@ function shareOf(rules: RoundRules, category: string, { hall, roomType }: Offere
   const [narrowest] = rules.quotas
     .filter((one) => one.category === category)
     .filter((one) => (one.hall ?? hall) === hall && (one.roomType ?? roomType) === roomType)
-    .sort((one, other) => narrowness(other) - narrowness(one) || other.share - one.share);
+    .sort((a, b) => narrowness(b) - narrowness(a) || b.share - a.share);
   return narrowest?.share ?? 0;
 }
 
@@ -66,10 +66,10 @@ function addTo(tally: Tally, category: number): void {
   else tally.quotas[category] = (tally.quotas[category] ?? 0) + 1;
 }
 
-function sum(one: Tally, other: Tally | undefined, sign: 1 | -1): Tally {
+function sum(a: Tally, b: Tally | undefined, sign: 1 | -1): Tally {
   return {
-    open: one.open + sign * (other?.open ?? 0),
-    quotas: one.quotas.map((count, index) => count + sign * (other?.quotas[index] ?? 0)),
+    open: a.open + sign * (b?.open ?? 0),
+    quotas: a.quotas.map((count, index) => count + sign * (b?.quotas[index] ?? 0)),
   };
 }
 

@@ -5,9 +5,9 @@ import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
 type Marks = Pick<RoundApplicant, 'sgpaOdd' | 'sgpaEven'>;
 
 /** The higher merit first, without lots: SGPA of both semesters, then of the even one. */
-export function compareMarks(one: Marks, other: Marks): number {
-  const sum = one.sgpaOdd + one.sgpaEven;
-  return other.sgpaOdd + other.sgpaEven - sum || other.sgpaEven - one.sgpaEven;
+export function compareMarks(a: Marks, b: Marks): number {
+  const sum = a.sgpaOdd + a.sgpaEven;
+  return b.sgpaOdd + b.sgpaEven - sum || b.sgpaEven - a.sgpaEven;
 }
 
 /** The highest merit first: SGPA of both semesters, then of the even one, then the lot. */
@@ -45,7 +45,7 @@ function byLot(equals: readonly RoundApplicant[], { lotOf, startOf }: Lots): Rou
 
 function byCompleteLot(equals: readonly RoundApplicant[], lotOf: Lots['lotOf']): RoundApplicant[] {
   const drawn = equals.map((applicant) => ({ applicant, lot: lotOf(applicant.pseudonym) }));
-  drawn.sort((one, other) => compare(one.lot, other.lot));
+  drawn.sort((a, b) => compare(a.lot, b.lot));
   return drawn.map(({ applicant }) => applicant);
 }
 
@@ -64,6 +64,6 @@ export function withEqualMarks<T extends Marks>(applicants: readonly T[]): T[][]
 }
 
 function descending<T>(byNumber: ReadonlyMap<number, T>): T[] {
-  const entries = [...byNumber].sort(([one], [other]) => other - one);
+  const entries = [...byNumber].sort(([a], [b]) => b - a);
   return entries.map(([, value]) => value);
 }

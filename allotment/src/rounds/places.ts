@@ -79,7 +79,7 @@ export function placesOf(snapshot: RoundSnapshot): Places {
   }
   const holdings = new Map<string, Holding>();
   const heldBeds = snapshot.beds.filter(({ held }) => held !== null && held.by !== null);
-  for (const bed of heldBeds.sort((one, other) => compare(one.id, other.id))) {
+  for (const bed of heldBeds.sort((a, b) => compare(a.id, b.id))) {
     const { held, inService, reserved } = bed;
     if (!held || held.by === null) continue;
     const offering = inService && !reserved ? offerings.get(codeOf(bed)) : undefined;

@@ -41,9 +41,7 @@ function isSmall({ span }: Row): boolean {
 function mergeSmall(rows: readonly Row[]): Row[] {
   const small = rows.filter(isSmall);
   if (small.length === 0) return [...rows];
-  const others = rows
-    .filter((row) => !isSmall(row))
-    .sort((one, other) => one.span.count - other.span.count);
+  const others = rows.filter((row) => !isSmall(row)).sort((a, b) => a.span.count - b.span.count);
   const merged = merge(small);
   const [smallest, ...rest] = others;
   if (!isSmall(merged) || !smallest) return [merged, ...others];
@@ -87,6 +85,6 @@ export function publishedRanks({ places }: PlacesWon, ranks: WonRanks): Publishe
     const empty = without.map((code): PublishedRanks => {
       return { codes: [code], group, opening: null, closing: null, count: 0 };
     });
-    return [...shown, ...empty].sort((one, other) => compare(one.codes.join(), other.codes.join()));
+    return [...shown, ...empty].sort((a, b) => compare(a.codes.join(), b.codes.join()));
   });
 }

@@ -28,7 +28,7 @@ export interface RoundDecision {
   won: {
     code: string;
     basis: Basis;
-    /** Category and group whose place it is, to be kept with the bed for later rounds. */
+    /** Category and group whose place it is, to be stored with the bed for later rounds. */
     category: string | null;
     group: string | null;
   } | null;

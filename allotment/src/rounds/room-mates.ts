@@ -15,15 +15,15 @@ export function roomMatesOf(entries: readonly RankedApplicant[]): RoomMates {
     named.set(applicant.pseudonym, new Set(applicant.roomMates));
     positions.set(applicant.pseudonym, position);
   }
-  const mutual = (one: string, other: string) =>
-    named.get(one)?.has(other) === true && named.get(other)?.has(one) === true;
+  const mutual = (a: string, b: string) =>
+    named.get(a)?.has(b) === true && named.get(b)?.has(a) === true;
   const known = new Map<string, readonly string[]>();
   return (pseudonym) => {
     const before = known.get(pseudonym);
     if (before) return before;
     const candidates = [...(named.get(pseudonym) ?? [])]
       .filter((one) => one !== pseudonym && mutual(pseudonym, one))
-      .sort((one, other) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0));
+      .sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
     const group: string[] = [];
     for (const one of candidates) {
       if (group.every((other) => mutual(one, other))) group.push(one);

@@ -11,13 +11,13 @@ interface Room {
 }
 
 /** Floor by floor, room by room, bed by bed; a shorter room number comes first. */
-function inFillingOrder(one: RoundBed, other: RoundBed): number {
+function inFillingOrder(a: RoundBed, b: RoundBed): number {
   return (
-    one.floor - other.floor ||
-    one.room.length - other.room.length ||
-    compare(one.room, other.room) ||
-    compare(one.label, other.label) ||
-    compare(one.id, other.id)
+    a.floor - b.floor ||
+    a.room.length - b.room.length ||
+    compare(a.room, b.room) ||
+    compare(a.label, b.label) ||
+    compare(a.id, b.id)
   );
 }
 

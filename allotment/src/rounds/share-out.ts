@@ -12,7 +12,7 @@ export interface Tally {
   quotas: number[];
 }
 
-const whole = 10_000;
+const fullShare = 10_000;
 
 function sumOf({ open, quotas }: Tally): number {
   return quotas.reduce((sum, count) => sum + count, open);
@@ -39,16 +39,18 @@ function groupDue(groups: readonly GroupShare[], tallies: readonly Tally[]): num
   return highest(behind, -Infinity);
 }
 
-/** The quota that is a whole place behind its share if one more place is given; -1 when none is. */
+/** The quota that is a full place behind its share if one more place is given; -1 when none is. */
 function quotaDue({ quotas }: GroupShare, tally: Tally): number {
   const places = sumOf(tally) + 1;
-  const behind = quotas.map((share, index) => share * places - (tally.quotas[index] ?? 0) * whole);
-  return highest(behind, whole);
+  const behind = quotas.map(
+    (share, index) => share * places - (tally.quotas[index] ?? 0) * fullShare,
+  );
+  return highest(behind, fullShare);
 }
 
 /**
  * Divides places one after the other, as a roster does: each goes to the group furthest behind its
- * share, and there to a quota that is a whole place behind, else it is open. Of two quotas that fall
+ * share, and there to a quota that is a full place behind, else it is open. Of two quotas that fall
  * due together one gets the next place. One place more leaves all others as they were, so that a new
  * bed takes no place from anybody.
  * @param given places that are already counted, which are not divided again

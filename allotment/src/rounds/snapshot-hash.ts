@@ -3,14 +3,14 @@ import { portableSha256, type Sha256 } from '../sha256.ts';
 import { type Choice, codeOf, type Quota, type RoundApplicant } from './snapshot.ts';
 import type { RoundBed, RoundSnapshot } from './snapshot.ts';
 
-/** Lists whose order has no meaning are sorted, those with a meaning (choices, groups) are kept. */
+/** Lists whose order has no meaning are sorted, those with a meaning (choices, groups) stay as they are. */
 function sortedBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
-  return list.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
+  return list.toSorted((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
 /** The applicants by pseudonym. */
 export function byPseudonym(applicants: readonly RoundApplicant[]): RoundApplicant[] {
-  return applicants.toSorted((one, other) => compare(one.pseudonym, other.pseudonym));
+  return applicants.toSorted((a, b) => compare(a.pseudonym, b.pseudonym));
 }
 
 function bedRow(bed: RoundBed): unknown[] {
@@ -35,7 +35,7 @@ function numbered(applicants: readonly RoundApplicant[]) {
   }
   const byCode = new Map([...choices.keys()].map((choice) => [codeOf(choice), choice]));
   const distinct = [...byCode.values()].sort(
-    (one, other) => compare(one.hall, other.hall) || compare(one.roomType, other.roomType),
+    (a, b) => compare(a.hall, b.hall) || compare(a.roomType, b.roomType),
   );
   const numbers = new Map(distinct.map((choice, number) => [codeOf(choice), number]));
   for (const choice of choices.keys()) choices.set(choice, numbers.get(codeOf(choice)) ?? -1);

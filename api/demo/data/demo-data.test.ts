@@ -63,7 +63,7 @@ async function get(path: string) {
 }
 
 test('signs each account in on its sign-in page', async () => {
-  // The test app rejects a clerk’s reply, because kept releases from before that role can't read it.
+  // The test app rejects a clerk’s reply, because releases from before that role can't read it.
   const staff = demoStaff.filter(({ role }) => role !== 'clerk').map(({ email }) => email);
   const emails = [...staff, 'student@example.edu'];
   for (const email of emails) {
@@ -132,9 +132,9 @@ test('adds requests of each type and status, none dated in the future', async ()
   token = (await testApp.signInAs('provost@example.edu')).token;
   const { data, counts } = (await get('/service-requests/all')).json();
   expect(counts.total).toBeGreaterThan(data.length);
-  const seen = (key: string) => new Set(data.map((row: Record<string, unknown>) => row[key]));
-  expect(seen('requestType')).toEqual(new Set(maintenanceTypes));
-  expect(seen('status')).toEqual(new Set(maintenanceStatuses));
+  const valuesOf = (key: string) => new Set(data.map((row: Record<string, unknown>) => row[key]));
+  expect(valuesOf('requestType')).toEqual(new Set(maintenanceTypes));
+  expect(valuesOf('status')).toEqual(new Set(maintenanceStatuses));
   for (const row of data) {
     expect(row.createdAt <= row.updatedAt && Date.parse(row.updatedAt) <= Date.now()).toBe(true);
     expect(row.userId.name).not.toBe('');

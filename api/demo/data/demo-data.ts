@@ -64,9 +64,9 @@ export async function ensureDemoData(
     const { applicants, ...filled } = await fillPeople(tx, passwordHash, { now, today });
     const { students } = filled;
     await analyzeTables(tx, [beds, rooms, studentProfiles, applications, applicationChanges]);
-    const present = admissionYear(today);
-    await fillLastYear(tx, [students[0], students[3]], { timeZone, present });
-    await fillSchedule(tx, { present, today });
+    const current = admissionYear(today);
+    await fillLastYear(tx, [students[0], students[3]], { timeZone, current });
+    await fillSchedule(tx, { current, today });
     const allotting = { ...filled, applicants, today, timeZone, now };
     await fillAllotment(tx, allotting);
     await fillRounds(tx, allotting);

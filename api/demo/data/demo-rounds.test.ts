@@ -40,7 +40,7 @@ test('has a mock and a regular round, both published, and no other', async () =>
   }
 });
 
-test('keeps proof files that the published hashes confirm', async () => {
+test('stores proof files that the published hashes confirm', async () => {
   const rounds = await select(`
     select content, root, seed_commitment as "seedCommitment"
       from allotment_rounds join round_proof_files on round_id = id`);

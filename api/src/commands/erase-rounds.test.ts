@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('refuses a text that is no year, the present year and a later one', async () => {
+test('refuses a text that is no year, the current year and a later one', async () => {
   await expect(erase('last')).rejects.toThrow('Give an admission year, such as 2024.');
   for (const year of [thisYear(testApp), thisYear(testApp) + 1])
     await expect(erase(String(year))).rejects.toThrow(`${year} is not over`);

@@ -19,8 +19,8 @@ export async function eraseRounds(
     throw new StartError('Give an admission year, such as 2024.');
   }
   const year = Number(given);
-  const present = admissionYear(dayOf(new Date(), timeZone));
-  const erased = await database.transaction((tx) => eraseYear(tx, { year, present }));
+  const current = admissionYear(dayOf(new Date(), timeZone));
+  const erased = await database.transaction((tx) => eraseYear(tx, { year, current }));
   if (erased.rounds === 0 && erased.wishes) {
     return `Choices and wishes for room-mates of ${year} that were still stored have been deleted.`;
   }

@@ -38,7 +38,7 @@ async function erased(): Promise<number[]> {
   return [row.people, row.profiles, row.audited];
 }
 
-test('kill -9 in the middle leaves whole parts, and the next run erases the rest', async () => {
+test('kill -9 in the middle leaves complete parts, and the next run erases the rest', async () => {
   await addLeavers(250);
   const client = await testApp.database.pool.connect();
   try {

@@ -1,4 +1,8 @@
-import { eraseStudents, keptRows, previewErasing } from '../features/office/personal-data/index.ts';
+import {
+  eraseStudents,
+  retainedRows,
+  previewErasing,
+} from '../features/office/personal-data/index.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 import type { SettingsOfDay } from '../platform/records/settings/read-setting.ts';
@@ -9,8 +13,8 @@ type Result = Awaited<ReturnType<typeof previewErasing>>;
 
 const students = (count: number) => counted(count, 'student');
 
-function keptLines({ leavers }: Result): string[] {
-  const kept: [number, string][] = [
+function retainedLines({ leavers }: Result): string[] {
+  const retained: [number, string][] = [
     [leavers.requests, 'with an open request, leave or feedback'],
     [leavers.money, 'with dues or a credit'],
     [
@@ -19,12 +23,12 @@ function keptLines({ leavers }: Result): string[] {
     ],
     [leavers.rounds, 'in rounds whose data is not erased yet: run erase-rounds for their years'],
   ];
-  return kept.flatMap(([count, why]) => (count > 0 ? [`- ${students(count)} ${why}`] : []));
+  return retained.flatMap(([count, why]) => (count > 0 ? [`- ${students(count)} ${why}`] : []));
 }
 
 function report(result: Result, isDryRun: boolean): string {
   const { years, before, rows, leavers } = result;
-  const kept = keptLines(result);
+  const retained = retainedLines(result);
   const byTable = [...rows].map(([table, count]) => `- ${table}: ${counted(count, 'row')}`);
   const limit = `left before ${dayInWords(before)} (the data is kept for ${counted(years, 'academic year')})`;
   return [
@@ -32,11 +36,11 @@ function report(result: Result, isDryRun: boolean): string {
       ? `${students(leavers.left)} ${limit}; the data of ${students(result.students)} would be erased. Nothing was changed.`
       : `The personal data of ${students(result.students)} who ${limit} was erased. Backups that are older still have it.`,
     ...(byTable.length > 0 ? ['Rows that are deleted or masked:', ...byTable] : []),
-    ...(kept.length > 0 ? ['Not erased, because something is open:', ...kept] : []),
+    ...(retained.length > 0 ? ['Not erased, because something is open:', ...retained] : []),
     ...(result.students > 0
       ? [
           'Kept under a pseudonym:',
-          ...Object.entries(keptRows).map(([table, why]) => `- ${table}: ${why}`),
+          ...Object.entries(retainedRows).map(([table, why]) => `- ${table}: ${why}`),
         ]
       : []),
   ].join('\n');
@@ -44,7 +48,7 @@ function report(result: Result, isDryRun: boolean): string {
 
 /**
  * Erases the personal data of students who left long enough ago, or with a dry run counts it.
- * @returns counts by table, and what is kept and why
+ * @returns counts by table, and what is retained and why
  * @throws StartError for any word
  */
 export async function eraseStudentsCommand(

@@ -135,16 +135,16 @@ async function setRow(
     const known = (await findSchedule(tx, [fee.admissionYear])).find((row) => {
       return isSameFee(row, fee) && row.hallId === place.hallId && row.roomType === place.roomType;
     });
-    const kept = <T>(given: T | undefined, before: T | undefined) =>
+    const orBefore = <T>(given: T | undefined, before: T | undefined) =>
       given === undefined ? (before ?? null) : given;
     const terms =
       amount === null
         ? null
         : {
             amount,
-            dueOn: kept(dueOn, known?.dueOn),
-            finePerDay: kept(finePerDay, known?.finePerDay),
-            fineCap: kept(fineCap, known?.fineCap),
+            dueOn: orBefore(dueOn, known?.dueOn),
+            finePerDay: orBefore(finePerDay, known?.finePerDay),
+            fineCap: orBefore(fineCap, known?.fineCap),
             // Slabs are set on the screen; a fine for each day replaces them.
             fineSlabs: finePerDay === undefined ? (known?.fineSlabs ?? null) : null,
           };
@@ -203,7 +203,7 @@ async function preview(
 }
 
 /**
- * Returns the fee schedule of a year (without words, of the present year); with a fee and an amount
+ * Returns the fee schedule of a year (without words, of the current year); with a fee and an amount
  * in rupees, sets that row first. Demands that were made stay as they are: `preview` lists what
  * making the unpaid ones again would change, and `remake` does it.
  * @throws StartError for words that name no fee or no amount.

@@ -146,6 +146,6 @@ export async function openApplication(
   } else if (act === 'close') {
     await record(database, { rollNumber }, null);
   }
-  const present = await findOpened(database.drizzle, rollNumber);
-  return present ? describe(present) : `${rollNumber}: the office has decided nothing.`;
+  const current = await findOpened(database.drizzle, rollNumber);
+  return current ? describe(current) : `${rollNumber}: the office has decided nothing.`;
 }

@@ -10,7 +10,7 @@ export interface Deps {
   outbox: Outbox;
 }
 
-/** A feature's `routes.ts` exports one of these; the scope already stands below the API root. */
+/** A feature's `routes.ts` exports one of these; the scope is already below the API root. */
 export type FeatureRoutes = (app: FastifyInstance, deps: Deps) => void;
 
 /**

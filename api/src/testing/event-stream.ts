@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { SignedIn } from './app.ts';
 
 /** An open stream of events, read as a browser reads it. */
-export interface HeardStream {
+export interface ReceivedStream {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   /** All received events. */
@@ -18,7 +18,7 @@ export interface HeardStream {
 }
 
 /** Opens a stream of a listening server at `address`. */
-export async function listenTo(address: string, who: SignedIn): Promise<HeardStream> {
+export async function listenTo(address: string, who: SignedIn): Promise<ReceivedStream> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { headers: who.headers, agent: false } as const;
     get(`${address}/api/events`, options, resolve).on('error', reject);

@@ -40,6 +40,6 @@ export function schemaIn(part: unknown): WireSchema {
   return typeof part === 'object' && part !== null && !Array.isArray(part) ? { ...part } : {};
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

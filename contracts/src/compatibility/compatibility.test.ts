@@ -24,8 +24,8 @@ const taking = (body: Record<string, Schema>) => list({ method: 'POST', body: z.
 /** Problems of a portal released with one contract once the other is served. */
 function problems(before: AnyCall[], now: AnyCall[]): string[] {
   const released = portalDocument(before);
-  const kept = { name: 'student-portal', version: '0.1.0-a', until: '2026-12-21', ...released };
-  return incompatibilities(serverDocument(now), [kept]);
+  const stored = { name: 'student-portal', version: '0.1.0-a', until: '2026-12-21', ...released };
+  return incompatibilities(serverDocument(now), [stored]);
 }
 
 const text = z.string();
@@ -232,18 +232,18 @@ describe('a call', () => {
 
 test('reports an incompatibility of several releases once, with the latest date', () => {
   const release = portalDocument([replying({ x: few })]);
-  const kept = [
+  const stored = [
     { name: 'student-portal', version: '0.1.0-a', until: '2026-12-01', ...release },
     { name: 'provost-portal', version: '0.1.0-b', until: '2026-12-21', ...release },
   ];
-  const present = serverDocument([replying({ x: more })]);
+  const current = serverDocument([replying({ x: more })]);
   const what = 'leave.my may send "late" as `data[].x`';
   const remedy = 'send it under another name, or mark it as upcoming,';
-  expect(incompatibilities(present, kept)).toEqual([
+  expect(incompatibilities(current, stored)).toEqual([
     `${what}, which student-portal 0.1.0-a and provost-portal 0.1.0-b can't read: ${remedy} until 2026-12-21.`,
   ]);
-  const live = kept.map((each) => ({ ...each, until: null }));
-  expect(incompatibilities(present, live)[0]).toMatch(/as long as a browser may run it\.$/);
+  const live = stored.map((each) => ({ ...each, until: null }));
+  expect(incompatibilities(current, live)[0]).toMatch(/as long as a browser may run it\.$/);
 });
 
 test('describes for the team of a release what the running API does not serve', () => {

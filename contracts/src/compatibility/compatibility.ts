@@ -1,4 +1,4 @@
-import type { KeptContracts, WireCall, WireDocument } from '../wire/schemas.ts';
+import type { StoredContracts, WireCall, WireDocument } from '../wire/schemas.ts';
 import {
   callConflict,
   inputConflict,
@@ -11,15 +11,18 @@ import { findMismatches } from './mismatches.ts';
 const parts: readonly Part[] = ['params', 'query', 'body'];
 
 /**
- * Finds changes of the present contracts that break releases. Each is a sentence that names the call,
+ * Finds changes of the current contracts that break releases. Each is a sentence that names the call,
  * the field, the releases, what to do, and until when.
- * @param present the server's view of the present contracts
- * @param kept the contracts of every release that a browser may still run
+ * @param current the server's view of the current contracts
+ * @param stored the contracts of every release that a browser may still run
  */
-export function incompatibilities(present: WireDocument, kept: readonly KeptContracts[]): string[] {
-  const found = new Map<string, { conflict: Conflict; releases: KeptContracts[] }>();
-  for (const release of kept) {
-    for (const conflict of findConflicts(present, release)) {
+export function incompatibilities(
+  current: WireDocument,
+  stored: readonly StoredContracts[],
+): string[] {
+  const found = new Map<string, { conflict: Conflict; releases: StoredContracts[] }>();
+  for (const release of stored) {
+    for (const conflict of findConflicts(current, release)) {
       const key = JSON.stringify(conflict);
       const releases = [...(found.get(key)?.releases ?? []), release];
       found.set(key, { conflict, releases });
@@ -37,7 +40,7 @@ export function incompatibilities(present: WireDocument, kept: readonly KeptCont
 export function unservedNeeds(
   served: WireDocument,
   api: string,
-  release: Pick<KeptContracts, 'name' | 'version'> & WireDocument,
+  release: Pick<StoredContracts, 'name' | 'version'> & WireDocument,
 ): string[] {
   const { name, version } = release;
   const sentences = findConflicts(served, release).map(
@@ -49,39 +52,39 @@ export function unservedNeeds(
 
 function sentenceOf(
   { change, effect, remedy }: Conflict,
-  releases: readonly KeptContracts[],
+  releases: readonly StoredContracts[],
 ): string {
   const names = releases.map(({ name, version }) => `${name} ${version}`);
   return `${change}, which ${names.join(' and ')} ${effect}: ${remedy} ${until(releases)}.`;
 }
 
-function until(releases: readonly KeptContracts[]): string {
+function until(releases: readonly StoredContracts[]): string {
   const days = releases.map((release) => release.until);
   if (days.includes(null)) return 'as long as a browser may run it';
   return `until ${days.sort().at(-1)}`;
 }
 
-/** Finds changes of the present contracts that break one release. */
-function findConflicts(present: WireDocument, release: WireDocument): Conflict[] {
-  const failures = findMismatches(present.failure, release.failure, { unknownMembersCount: false });
+/** Finds changes of the current contracts that break one release. */
+function findConflicts(current: WireDocument, release: WireDocument): Conflict[] {
+  const failures = findMismatches(current.failure, release.failure, { unknownMembersCount: false });
   const calls = Object.entries(release.calls).flatMap(([name, call]) =>
-    findCallConflicts(name, present.calls[name], call),
+    findCallConflicts(name, current.calls[name], call),
   );
   return [...failures.map((mismatch) => replyConflict('An error reply', mismatch)), ...calls];
 }
 
 function findCallConflicts(
   name: string,
-  present: WireCall | undefined,
+  current: WireCall | undefined,
   release: WireCall,
 ): Conflict[] {
   const address = `${release.method} ${release.path}`;
-  if (!present) {
+  if (!current) {
     const change = `${name} was removed`;
     const claim = `calls ${name} (${address})`;
     return [callConflict({ change, remedy: `keep ${address}`, claim, lack: "doesn't serve" })];
   }
-  const now = `${present.method} ${present.path}`;
+  const now = `${current.method} ${current.path}`;
   if (now !== address) {
     const change = `${name} moved from ${address} to ${now}`;
     const remedy = `keep ${address}, and add a call of another name for the new address,`;
@@ -89,14 +92,14 @@ function findCallConflicts(
     return [callConflict({ change, remedy, claim, lack: `serves at ${now}` })];
   }
   return [
-    ...findKindConflicts(name, present, release),
+    ...findKindConflicts(name, current, release),
     ...parts.flatMap((part) =>
-      findMismatches(release[part] ?? emptyInput, present[part] ?? emptyInput, {
+      findMismatches(release[part] ?? emptyInput, current[part] ?? emptyInput, {
         unknownMembersCount: true,
       }).map((mismatch) => inputConflict(name, part, mismatch)),
     ),
-    ...(release.reply && present.reply
-      ? findMismatches(present.reply, release.reply, { unknownMembersCount: false }).map(
+    ...(release.reply && current.reply
+      ? findMismatches(current.reply, release.reply, { unknownMembersCount: false }).map(
           (mismatch) => replyConflict(name, mismatch),
         )
       : []),
@@ -107,11 +110,11 @@ function findCallConflicts(
 const emptyInput = { type: 'object', properties: {} };
 
 /** Compares the formats of body and reply; a body of `photo` is JSON with a larger limit. */
-function findKindConflicts(name: string, present: WireCall, release: WireCall): Conflict[] {
+function findKindConflicts(name: string, current: WireCall, release: WireCall): Conflict[] {
   const wasBody = release.bodyKind ?? 'json';
-  const isBody = present.bodyKind ?? 'json';
+  const isBody = current.bodyKind ?? 'json';
   const wasReply = release.replyKind ?? 'json';
-  const isReply = present.replyKind ?? 'json';
+  const isReply = current.replyKind ?? 'json';
   const body = release.body && isBody !== wasBody && !(wasBody === 'json' && isBody === 'photo');
   return [
     ...(body

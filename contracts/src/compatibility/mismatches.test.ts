@@ -68,17 +68,17 @@ const between = (sent: Sample, taken: Sample) =>
 /** Two unrelated schemas, or a schema and a wider one, in either order. */
 const pair = fc.oneof(
   fc.record({ sent: sample, taken: sample }),
-  fc.tuple(sample, sample, fc.boolean()).map(([one, other, widened]) => {
+  fc.tuple(sample, sample, fc.boolean()).map(([a, b, widened]) => {
     const both = {
-      schema: z.union([z.nullable(one.schema), other.schema]),
-      values: fc.oneof(fc.option(one.values), other.values),
+      schema: z.union([z.nullable(a.schema), b.schema]),
+      values: fc.oneof(fc.option(a.values), b.values),
     };
-    return widened ? { sent: one, taken: both } : { sent: both, taken: one };
+    return widened ? { sent: a, taken: both } : { sent: both, taken: a };
   }),
 );
 
 test('finds no mismatch only if every value is accepted, and a mismatch only if some value is not', () => {
-  const seen = { through: 0, refused: 0, broken: 0 };
+  const reached = { through: 0, refused: 0, broken: 0 };
   fc.assert(
     fc.property(
       pair.chain(({ sent, taken }) =>
@@ -91,15 +91,15 @@ test('finds no mismatch only if every value is accepted, and a mismatch only if 
       ({ sent, taken, values }) => {
         const readable = values.every((value) => taken.schema.safeParse(value).success);
         const through = between(sent, taken).length === 0;
-        seen[through ? 'through' : 'refused'] += 1;
-        if (!through && !readable) seen.broken += 1;
+        reached[through ? 'through' : 'refused'] += 1;
+        if (!through && !readable) reached.broken += 1;
         return !through || readable;
       },
     ),
     { numRuns: 400 },
   );
-  expect(seen.through).toBeGreaterThan(40);
-  expect(seen.broken).toBeGreaterThan(seen.refused / 2);
+  expect(reached.through).toBeGreaterThan(40);
+  expect(reached.broken).toBeGreaterThan(reached.refused / 2);
 });
 
 test('finds no mismatch of a contract with itself', () => {

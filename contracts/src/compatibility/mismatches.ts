@@ -40,9 +40,7 @@ export function findMismatches(
 
 /** The attempt with the fewest mismatches; undefined if none has the same type. */
 function nearest(tries: (Mismatch[] | undefined)[]): Mismatch[] | undefined {
-  const [best] = tries
-    .filter((each) => each !== undefined)
-    .sort((one, other) => one.length - other.length);
+  const [best] = tries.filter((each) => each !== undefined).sort((a, b) => a.length - b.length);
   return best;
 }
 
@@ -74,8 +72,8 @@ function compareOne(
   if ('const' in taken) return isSame(sent['const'], taken['const']) ? [] : undefined;
   const type = taken['type'];
   const numbers = type === 'number' && sent['type'] === 'integer';
-  const whole = type === 'integer' && Number.isInteger(sent['const']);
-  if (type !== undefined && sent['type'] !== type && !numbers && !whole) return undefined;
+  const isWholeNumber = type === 'integer' && Number.isInteger(sent['const']);
+  if (type !== undefined && sent['type'] !== type && !numbers && !isWholeNumber) return undefined;
   return [
     ...brokenLimits(sent, taken).map((detail): Mismatch => ({ path, kind: 'limit', detail })),
     ...(type === 'object' ? memberMismatches(sent, taken, options, path) : []),

@@ -39,7 +39,7 @@ export const remoteEntry = z.object({
   /** The federation container's name: an identifier, e.g. `student_portal`. */
   container: z.string(),
   title: z.string(),
-  /** Prefixes that belong to the remote; longest whole-segment match wins, `/` is last. */
+  /** Prefixes that belong to the remote; longest match of complete segments wins, `/` is last. */
   paths: z.array(z.string()),
   /** Roles that its paths require; absent means everybody. */
   roles: z.optional(z.array(z.enum(roles))),

@@ -2,7 +2,7 @@
  * Which remote, and which composed page, an address belongs to: one set of rules for the shell, the
  * publisher and the server. Without a library: the shell's first script carries it.
  *
- * A path is compared by whole segments, as the router compares it: each is percent-decoded, letter
+ * A path is compared by complete segments, as the router compares it: each is percent-decoded, letter
  * case doesn't count, and empty segments (doubled or trailing slashes) are left out. An encoded
  * slash stays inside its segment. A path that can't be decoded is compared as it is written.
  */
@@ -41,8 +41,8 @@ function longestOf<Item>(
 }
 
 /** Whether two paths lead to the same place. */
-export function isSamePath(one: string, other: string): boolean {
-  return isBelow(one, other) && isBelow(other, one);
+export function isSamePath(a: string, b: string): boolean {
+  return isBelow(a, b) && isBelow(b, a);
 }
 
 /** Whether a path is a prefix or lies below it. Everything is below `/`. */

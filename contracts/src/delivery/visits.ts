@@ -91,7 +91,7 @@ const versionVisits = z.object({
   /**
    * The minutes in which pages of these visits were served, in order, without those that had none.
    * A minute's figures change while its tokens are accepted. None of more than 48 hours ago, which
-   * are kept by day.
+   * are stored by day.
    */
   minutes: z.array(
     z.object({

@@ -106,7 +106,7 @@ export const myFees = defineCall({
       /** Every year of which something is to pay, and this one; oldest first. Absent from older servers. */
       years: z.optional(z.array(z.object(yearOfFees))),
       /**
-       * The admission year for which the student’s present bed is allotted; null without a bed, absent
+       * The admission year for which the student’s current bed is allotted; null without a bed, absent
        * from older servers.
        */
       bedYear: z.optional(z.nullable(z.number())),
@@ -144,7 +144,7 @@ export type StudentFee = z.infer<typeof studentFee>;
 /** In a body: the admission year of the fee to pay. */
 export const yearToPay = z.optional(yearNumber);
 
-/** Default: the present admission year. */
+/** Default: the current admission year. */
 export const feeYear = z.optional(yearInQuery);
 
 /** How lists of fees are narrowed. */
@@ -198,7 +198,7 @@ export const allFees = defineCall({
     pagination,
     counts: feeCounts,
     admissionYear: z.number(),
-    /** Years that have fees or payments, and the present one; newest first. */
+    /** Years that have fees or payments, and the current one; newest first. */
     years: z.array(z.number()),
   }),
 });

@@ -31,7 +31,7 @@ export const previewReminders = defineCall({
 });
 
 /**
- * Mails each student who matches once. A repeat reminds nobody again. 409 `changed` with the present
+ * Mails each student who matches once. A repeat reminds nobody again. 409 `changed` with the current
  * numbers in `data` where other students match than `students` says.
  */
 export const sendReminders = defineCall({

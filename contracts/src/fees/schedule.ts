@@ -8,7 +8,7 @@ import { managingRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText } from '../wire/text.ts';
 import { feeSemesters, feeTypes, feeYear } from './contract.ts';
 
-/** The whole late fine from a day late (1: the day after the due date) until the next slab. */
+/** The complete late fine from a day late (1: the day after the due date) until the next slab. */
 const fineSlab = z.object({ fromDay: z.number(), fine: z.number() });
 
 /** A row of the fee schedule. Amounts in paise. */
@@ -51,7 +51,7 @@ export const readFeeSchedule = defineCall({
   query: z.object({ year: feeYear }),
   reply: success({
     data: feeSchedule,
-    /** Years with a schedule, the present and the next one; newest first. */
+    /** Years with a schedule, the current and the next one; newest first. */
     years: z.array(z.number()),
     presentYear: z.number(),
   }),
@@ -174,7 +174,7 @@ export const remakingForm = z.object({
   difference: shownSum,
 });
 
-/** 409 `changed` with the present preview, where it is not what was shown. */
+/** 409 `changed` with the current preview, where it is not what was shown. */
 export const remakeDemands = defineCall({
   name: 'feeSchedule.remake',
   method: 'POST',

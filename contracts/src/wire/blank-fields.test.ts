@@ -8,7 +8,7 @@ import { createPublicNotice, updatePublicNotice } from '../notices/public-notice
 import { createMaintenanceRequest } from '../requests/maintenance/contract.ts';
 
 /** Zero-width space, Hangul filler, blank Braille cell, direction mark, soft hyphen. */
-const unseen = '\u200b\u3164\u2800\u202e\u00ad';
+const invisible = '\u200b\u3164\u2800\u202e\u00ad';
 
 const fields: [AnyCall, string, object?][] = [
   [createMaintenanceRequest, 'description'],
@@ -37,6 +37,6 @@ test.each(cases)('$name rejects invisible text in $field', ({ body, field, rest 
     (body?.safeParse({ ...rest, [field]: value }).error?.issues ?? []).filter(
       ({ path }) => path[0] === field,
     );
-  expect(issuesOf(unseen)).toEqual(issuesOf(''));
-  expect(issuesOf(unseen)).not.toEqual([]);
+  expect(issuesOf(invisible)).toEqual(issuesOf(''));
+  expect(issuesOf(invisible)).not.toEqual([]);
 });

@@ -12,7 +12,7 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** The present row, with a 409 `changed`: another person changed it first. */
+  /** The current row, with a 409 `changed`: another person changed it first. */
   data: z.optional(z.unknown()),
   /**
    * What the browser has to solve before it repeats the call, where `code` is `puzzle_required`.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * A proof-of-work challenge in the format of ALTCHA, version 2: the key derived from `nonce` and a
  * counter has to begin with `keyPrefix`. A 429 `puzzle_required` carries one under `puzzle`; its
  * solution goes into the header `Puzzle-Solution` of the repeated call, as base64 of the JSON
- * `{ challenge, solution }`. Parameters that this version doesn't know are kept: they are signed.
+ * `{ challenge, solution }`. Parameters that this version doesn't know stay: they are signed.
  */
 export const puzzleChallenge = z.object({
   parameters: z.looseObject({

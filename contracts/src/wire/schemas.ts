@@ -31,7 +31,7 @@ export const wireDocument = z.object({
 export type WireDocument = z.infer<typeof wireDocument>;
 
 /** `releases/kept-contracts/*.json`: a release's contracts, for as long as a browser may run it. */
-export const keptContracts = z.object({
+export const storedContracts = z.object({
   name: z.string(),
   /** The first version with these contracts. */
   version: z.string(),
@@ -39,10 +39,10 @@ export const keptContracts = z.object({
   until: z.nullable(z.string()),
   ...wireDocument.shape,
 });
-export type KeptContracts = z.infer<typeof keptContracts>;
+export type StoredContracts = z.infer<typeof storedContracts>;
 
 /** Whether a browser may still run a release with these contracts. */
-export function stillCounts({ until }: Pick<KeptContracts, 'until'>, now = new Date()): boolean {
+export function stillCounts({ until }: Pick<StoredContracts, 'until'>, now = new Date()): boolean {
   return until === null || until >= now.toISOString().slice(0, 10);
 }
 

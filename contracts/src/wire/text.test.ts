@@ -164,8 +164,8 @@ describe('one line', () => {
     ['separators of lines', 'Asha\u2028Rao\u2029', 'Asha Rao'],
     ['control characters', 'Asha\u0007 \u0000Rao\u0085\u007f', 'Asha Rao'],
     ['an override of the direction', 'Asha \u202eoaR\u202c \u2067x\u2069', 'Asha oaR x'],
-  ])('has no %s', (_, typed, kept) => {
-    expect(line.parse(typed)).toBe(kept);
+  ])('has no %s', (_, typed, parsed) => {
+    expect(line.parse(typed)).toBe(parsed);
   });
 
   test('keeps marks of the direction in a name, and removes them from the name of a file', () => {

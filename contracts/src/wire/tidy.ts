@@ -79,10 +79,10 @@ function alternatives(members: unknown[], view: View): unknown[] {
 }
 
 function membersOf(properties: Json, required: unknown[], view: View): Json {
-  const kept = Object.entries(properties).filter(
+  const shown = Object.entries(properties).filter(
     ([, value]) => !(view.portalSends && markIs(value, 'deprecated')),
   );
-  const certain = kept
+  const certain = shown
     .filter(
       ([name, value]) =>
         required.includes(name) ||
@@ -93,7 +93,7 @@ function membersOf(properties: Json, required: unknown[], view: View): Json {
     .sort();
   return {
     properties: sorted(
-      Object.fromEntries(kept.map(([name, value]) => [name, tidyValue(value, view)])),
+      Object.fromEntries(shown.map(([name, value]) => [name, tidyValue(value, view)])),
     ),
     ...(certain.length > 0 && { required: certain }),
   };

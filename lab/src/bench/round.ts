@@ -99,7 +99,7 @@ function timeOf(act: () => void): string {
     const start = performance.now();
     act();
     return performance.now() - start;
-  }).sort((one, other) => one - other);
+  }).sort((a, b) => a - b);
   return `${(times[Math.floor(runs / 2)] ?? 0).toFixed(0)} ms`;
 }
 

@@ -105,8 +105,8 @@ async function signIn(page: Page, origin: string, account: (typeof accounts)[num
   );
   const milliseconds = Date.now() - begun;
   // 'networkidle' was reached before the sign-in; the portal's reads begin after its frame is shown.
-  for (let seen = -1; seen !== all.length;) {
-    seen = all.length;
+  for (let known = -1; known !== all.length;) {
+    known = all.length;
     await page.waitForTimeout(quiet);
   }
   const requests = all

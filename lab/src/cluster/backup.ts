@@ -147,7 +147,7 @@ export async function restoreToBefore(
   };
   await backrest('stanza-create');
   const backup = await backrest('--type=full', 'backup');
-  // The end of a backup is kept in whole seconds.
+  // The end of a backup is stored in whole seconds.
   await pause(2_000);
   const target = await deleteRequest(primary, marker);
   const copy = path.join(folder, 'restored', 'data');

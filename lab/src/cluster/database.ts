@@ -94,14 +94,14 @@ export async function countRows(primary: DatabaseNode, markers: readonly string[
   });
 }
 
-/** Kept counts are added up by a job of every process: done twice for one change, they would differ. */
-export async function keptCountsDifference(primary: DatabaseNode): Promise<number> {
+/** Running counts are added up by a job of every process: done twice for one change, they would differ. */
+export async function runningCountsDifference(primary: DatabaseNode): Promise<number> {
   return inDatabase(primary, async (client) => {
-    const { rows } = await client.query<{ kept: string; real: string }>(
+    const { rows } = await client.query<{ running: string; real: string }>(
       `select (select coalesce(sum(requests), 0) from request_counts where type = 'maintenance')
-                as kept,
+                as running,
               (select count(*) from service_requests) as real`,
     );
-    return Math.abs(Number(rows[0]?.kept) - Number(rows[0]?.real));
+    return Math.abs(Number(rows[0]?.running) - Number(rows[0]?.real));
   });
 }

@@ -9,7 +9,7 @@ interface Member {
   part?: Part;
 }
 
-/** Three members of etcd, in which Patroni keeps who is the primary. */
+/** Three members of etcd, in which Patroni stores who is the primary. */
 export interface Etcd {
   /** The ports for clients. */
   ports: number[];

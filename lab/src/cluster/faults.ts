@@ -9,7 +9,7 @@ export interface Cluster {
   apis: readonly ApiNode[];
 }
 
-/** What happens to the cluster, and how it is whole again afterwards. */
+/** What happens to the cluster, and how it is complete again afterwards. */
 export interface Fault {
   name: string;
   strike: (cluster: Cluster) => Promise<() => Promise<void>>;
@@ -111,7 +111,7 @@ export const faults: readonly Fault[] = [
 ];
 
 /** Waits until every part works again. */
-export async function untilWhole({ nodes, apis }: Cluster): Promise<void> {
+export async function untilComplete({ nodes, apis }: Cluster): Promise<void> {
   await untilReplicated(nodes);
   for (const { port } of apis) {
     await until('each API process takes writes', () =>

@@ -24,7 +24,7 @@ export async function startWire(target: number): Promise<Wire> {
     const far = net.connect(target, '127.0.0.1');
     sockets.add(far);
     const end = () => {
-      // A machine that is cut off does not hear that the other side has ended.
+      // A machine that is cut off is not notified that the other side has ended.
       if (!passing) return;
       near.destroy();
       far.destroy();

@@ -10,7 +10,7 @@ export interface Programs {
   pgbackrest: string;
   /** The folder of `postgres`. */
   postgres: string;
-  /** PostgreSQL refuses to run as root: the user that owns its files; undefined for the present one. */
+  /** PostgreSQL refuses to run as root: the user that owns its files; undefined for the current one. */
   user: { uid: number; gid: number } | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface Part {
 
 const started = new Set<Part>();
 
-/** Starts a program with its output kept. */
+/** Starts a program and records its output. */
 export function startPart(
   program: string,
   args: readonly string[],
@@ -75,9 +75,9 @@ export function startPart(
     ...user,
   });
   let output = '';
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-100_000));
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  const record = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-100_000));
+  child.stdout?.on('data', record);
+  child.stderr?.on('data', record);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', (error) => {

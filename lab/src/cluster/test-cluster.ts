@@ -10,11 +10,11 @@ import {
   addStudents,
   countRows,
   createDatabase,
-  keptCountsDifference,
+  runningCountsDifference,
   office,
 } from './database.ts';
 import { startEtcd } from './etcd.ts';
-import { faults, untilWhole, type Cluster, type Fault } from './faults.ts';
+import { faults, untilComplete, type Cluster, type Fault } from './faults.ts';
 import { longestPause, openPage, startLoad, submit, type Load, type OpenPage } from './load.ts';
 import { endParts, findPrograms, pause, until, type Programs } from './parts.ts';
 import { createNode, endNodes, primaryOf, untilReplicated } from './patroni.ts';
@@ -57,7 +57,7 @@ interface Outcome {
   pages: number;
 }
 
-/** Strikes while students write, waits until the cluster is whole again, and counts. */
+/** Strikes while students write, waits until the cluster is complete again, and counts. */
 async function strike(
   fault: Fault,
   cluster: Cluster,
@@ -68,7 +68,7 @@ async function strike(
   const from = Date.now();
   const repair = await fault.strike(cluster);
   await repair();
-  await untilWhole(cluster);
+  await untilComplete(cluster);
   const written = load.acknowledged.length;
   await until('writes go on', () => load.acknowledged.length > written + 20);
   const before = pages.map((page) => page.events());
@@ -143,8 +143,8 @@ async function run(programs: Programs, folder: string, only: string): Promise<bo
     load.acknowledged.map(({ marker: text }) => text),
   );
   print(outcomes, restored, load);
-  const differ = await keptCountsDifference(last);
-  console.log(`Kept counts differ from the rows by ${differ}.`);
+  const differ = await runningCountsDifference(last);
+  console.log(`Running counts differ from the rows by ${differ}.`);
   const longest = Math.max(...outcomes.map(({ paused }) => paused));
   const written = total.lost === 0 && total.doubled === 0 && differ === 0;
   const streams = outcomes.every(({ resumed, pages: open }) => resumed === open);

@@ -78,7 +78,8 @@ test('leads a person whose role needs a second factor to its set-up, in three st
   await waitFor(() => expect(router.state.location.pathname).not.toContain('second-factor'));
   expect(sent.slice(1)).toEqual([{ password: 'river stones 7' }, { code: '123456' }]);
   const stored = Object.values({ ...sessionStorage, ...localStorage }).join();
-  for (const kept of [secret, codes[0], 'river stones']) expect(stored).not.toContain(kept);
+  for (const secretText of [secret, codes[0], 'river stones'])
+    expect(stored).not.toContain(secretText);
 });
 
 describe('where the confirmation gets no code back', () => {
@@ -125,7 +126,7 @@ describe('where the confirmation gets no code back', () => {
   });
 });
 
-test('requests a code of the present phone before another one is set up', async () => {
+test('requests a code of the current phone before another one is set up', async () => {
   isOwn(on);
   const message = 'This code is wrong or was used before.';
   server.use(

@@ -17,7 +17,7 @@ export function typedRupees(amount: number): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }
 
-const whole = new Intl.NumberFormat('en-IN', {
+const rupeesOnly = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   minimumFractionDigits: 0,
@@ -26,5 +26,5 @@ const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 
 /** An amount in paise as it is read: ₹24,000, or ₹24,000.50. */
 export function formatRupees(amount: number): string {
-  return (amount % 100 === 0 ? whole : exact).format(amount / 100);
+  return (amount % 100 === 0 ? rupeesOnly : exact).format(amount / 100);
 }

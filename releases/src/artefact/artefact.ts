@@ -9,7 +9,7 @@ import type { Provenance } from '@hostel/contracts/delivery';
 import * as tar from 'tar-stream';
 import type { ChangesSince } from '../release/changes.ts';
 import type { Contains } from '../release/origin.ts';
-import { errorCode, readIfPresent } from '../store/atomic-write.ts';
+import { errorCode, readIfExists } from '../store/atomic-write.ts';
 import { manifestFile, manifestText, readRelease, staysInside } from '../store/manifest.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { readVerified } from '../store/verify-release.ts';
@@ -85,7 +85,7 @@ export async function unpackArtefact(file: string, folder: string): Promise<Unpa
     if (error instanceof ReleaseError || isDiskError(error)) throw error;
     throw reject('it is no complete artefact of npm run release -- --build-only');
   }
-  const commits = (await readIfPresent(path.join(folder, commitsFile))) ?? '';
+  const commits = (await readIfExists(path.join(folder, commitsFile))) ?? '';
   return {
     build: path.join(folder, releaseFolder),
     commits: new Set(commits.split('\n').filter(Boolean)),

@@ -1,6 +1,6 @@
 import { readFolders } from '@hostel/api/folders';
 import { runReleaseCommand } from './run-release-command.ts';
-import { keepContracts, describeKeptChange } from '../contracts/keep-contracts.ts';
+import { keepContracts, describeStoredChange } from '../contracts/keep-contracts.ts';
 import { layout, shellFrontEnd } from '../store/layout.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { readPointer } from '../pointers/pointer.ts';
@@ -15,7 +15,7 @@ await runReleaseCommand(async () => {
   const folders = given.length > 0 ? given : await liveFolders(readFolders().releasesDir);
   for (const folder of folders) {
     const changed = await keepContracts(folder);
-    for (const file of changed) console.log(describeKeptChange(file));
+    for (const file of changed) console.log(describeStoredChange(file));
     if (changed.length === 0) console.log(`${folder}: its contracts are already stored.`);
   }
   return 0;

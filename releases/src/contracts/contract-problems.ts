@@ -1,5 +1,5 @@
 import { allCalls } from '@hostel/contracts/calls';
-import { serverDocument, type KeptContracts } from '@hostel/contracts/wire/schemas';
+import { serverDocument, type StoredContracts } from '@hostel/contracts/wire/schemas';
 import { incompatibilities } from '@hostel/contracts/compatibility/compatibility';
 import { shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
@@ -19,7 +19,7 @@ export async function contractProblems(
   const remotes = (await remoteNames(releasesDir)).map(
     (name) => ({ kind: 'remote', name }) as const,
   );
-  const used: KeptContracts[] = [];
+  const used: StoredContracts[] = [];
   const broken: string[] = [];
   for (const frontEnd of [shellFrontEnd, ...remotes]) {
     const found = await contractsOf(releasesDir, frontEnd);
@@ -38,7 +38,7 @@ export async function contractProblems(
 async function contractsOf(
   releasesDir: string,
   frontEnd: FrontEnd,
-): Promise<KeptContracts[] | string> {
+): Promise<StoredContracts[] | string> {
   const { name } = frontEnd;
   try {
     const used = await contractsInUse(releasesDir, frontEnd);

@@ -6,7 +6,7 @@ import { success } from '@hostel/contracts/wire/envelope';
 import { portalDocument, wireText } from '@hostel/contracts/wire/schemas';
 import * as z from 'zod/mini';
 import { incompatibilities } from '@hostel/contracts/compatibility/compatibility';
-import { readKept } from './kept-contracts.ts';
+import { readStoredContracts } from './stored-contracts.ts';
 import { contractProblems } from './contract-problems.ts';
 import { keepContracts } from './keep-contracts.ts';
 import { movePointers } from '../pointers/move-pointers.ts';
@@ -14,14 +14,14 @@ import { publish } from '../publish/publish.ts';
 import { buildRemote, buildShell, temporaryFolder } from '../testing/builds.ts';
 
 let releasesDir: string;
-let keptDir: string;
+let contractsDir: string;
 beforeEach(async () => {
   releasesDir = await temporaryFolder();
-  keptDir = await temporaryFolder();
+  contractsDir = await temporaryFolder();
   await publish({ builds: [await buildShell('1.0.0-aaaaaa')], releasesDir, setBy: 'start' });
 });
 afterEach(() =>
-  Promise.all([releasesDir, keptDir].map((folder) => rm(folder, { recursive: true }))),
+  Promise.all([releasesDir, contractsDir].map((folder) => rm(folder, { recursive: true }))),
 );
 
 const name = 'student-portal';
@@ -48,27 +48,27 @@ function built(version: string, which: Which) {
 /** Makes a version live, and stores its contracts like a release. */
 async function release(version: string, which: Which): Promise<string[]> {
   await publish({ builds: [await built(version, which)], releasesDir, setBy: 'release' });
-  return keepContracts(folderOf(version), { keptDir, now });
+  return keepContracts(folderOf(version), { contractsDir, now });
 }
 const folderOf = (version: string) => path.join(releasesDir, 'remotes', name, version);
 
 /** The first version and the last day of each stored file. */
-async function kept(): Promise<Record<string, string | null>> {
-  const all = [...(await readKept(keptDir)).values()];
+async function stored(): Promise<Record<string, string | null>> {
+  const all = [...(await readStoredContracts(contractsDir)).values()];
   return Object.fromEntries(all.map(({ version, until }) => [version, until]));
 }
 
-test('stores the contracts of a live release, and keeps those before while browsers may run them', async () => {
+test('stores the contracts of a live release, and retains those before while browsers may run them', async () => {
   expect(await release('1.0.0-aaaaaa', 'old')).toHaveLength(1);
-  expect(await kept()).toEqual({ '1.0.0-aaaaaa': null });
+  expect(await stored()).toEqual({ '1.0.0-aaaaaa': null });
   // A release with equal contracts changes no file.
   expect(await release('1.0.0-bbbbbb', 'old')).toEqual([]);
   await release('1.0.0-cccccc', 'new');
   // The previous version is the fallback.
-  expect(await kept()).toEqual({ '1.0.0-aaaaaa': null, '1.0.0-cccccc': null });
+  expect(await stored()).toEqual({ '1.0.0-aaaaaa': null, '1.0.0-cccccc': null });
   await release('1.0.0-dddddd', 'new');
   await release('1.0.0-eeeeee', 'new');
-  expect(await kept()).toEqual({ '1.0.0-aaaaaa': dayIn(30), '1.0.0-cccccc': null });
+  expect(await stored()).toEqual({ '1.0.0-aaaaaa': dayIn(30), '1.0.0-cccccc': null });
 });
 
 test('counts the contracts of a rolled back version as in use again', async () => {
@@ -77,12 +77,12 @@ test('counts the contracts of a rolled back version as in use again', async () =
   const frontEnd = { kind: 'remote', name } as const;
   const move = { act: 'back', to: '1.0.0-aaaaaa' } as const;
   await movePointers(releasesDir, [{ frontEnd, move }]);
-  await keepContracts(folderOf('1.0.0-aaaaaa'), { keptDir, now });
-  expect(await kept()).toMatchObject({ '1.0.0-aaaaaa': null });
+  await keepContracts(folderOf('1.0.0-aaaaaa'), { contractsDir, now });
+  expect(await stored()).toMatchObject({ '1.0.0-aaaaaa': null });
 });
 
-test('keeps replaced contracts of a build for a while, then removes them, and leaves others', async () => {
-  await keepContracts(await built('1.0.0-aaaaaa', 'old'), { keptDir, now });
+test('retains replaced contracts of a build for a while, then removes them, and leaves others', async () => {
+  await keepContracts(await built('1.0.0-aaaaaa', 'old'), { contractsDir, now });
   const other = await buildRemote(
     'warden-portal',
     '1.0.0-ffffff',
@@ -91,15 +91,15 @@ test('keeps replaced contracts of a build for a while, then removes them, and le
       'contracts.json': wireText(contracts.old),
     },
   );
-  await keepContracts(other, { keptDir, now });
+  await keepContracts(other, { contractsDir, now });
   const next = await built('1.0.0-bbbbbb', 'new');
-  await keepContracts(next, { keptDir, now });
+  await keepContracts(next, { contractsDir, now });
   const after = { '1.0.0-bbbbbb': null, '1.0.0-ffffff': null };
-  expect(await kept()).toEqual({ '1.0.0-aaaaaa': dayIn(30), ...after });
-  await keepContracts(next, { keptDir, now: now + 30 * day });
-  expect(await kept()).toEqual({ '1.0.0-aaaaaa': dayIn(30), ...after });
-  expect(await keepContracts(next, { keptDir, now: now + 31 * day })).toHaveLength(1);
-  expect(await kept()).toEqual(after);
+  expect(await stored()).toEqual({ '1.0.0-aaaaaa': dayIn(30), ...after });
+  await keepContracts(next, { contractsDir, now: now + 30 * day });
+  expect(await stored()).toEqual({ '1.0.0-aaaaaa': dayIn(30), ...after });
+  expect(await keepContracts(next, { contractsDir, now: now + 31 * day })).toHaveLength(1);
+  expect(await stored()).toEqual(after);
 });
 
 test('reports what breaks a release in use, with its version', async () => {
@@ -125,9 +125,9 @@ test('reports a release with damaged contracts', async () => {
   ]);
 });
 
-test('reports what breaks the portals of kept contracts', async () => {
-  await keepContracts(await built('1.0.0-aaaaaa', 'old'), { keptDir, now });
-  const all = [...(await readKept(keptDir)).values()];
+test('reports what breaks the portals of stored contracts', async () => {
+  await keepContracts(await built('1.0.0-aaaaaa', 'old'), { contractsDir, now });
+  const all = [...(await readStoredContracts(contractsDir)).values()];
   expect(incompatibilities(contracts.new, all)).toEqual([
     expect.stringMatching(/^leave\.my no longer sends `data\[\]\.reason`/),
   ]);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import {
   stillCounts,
   wireText,
-  type KeptContracts,
+  type StoredContracts,
   type WireDocument,
 } from '@hostel/contracts/wire/schemas';
-import { keptFolder, readKept } from './kept-contracts.ts';
+import { contractsFolder, readStoredContracts } from './stored-contracts.ts';
 import { writeChanged } from '../store/atomic-write.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { readRelease } from '../store/manifest.ts';
@@ -21,7 +21,7 @@ import {
 
 export interface KeepOptions {
   /** Default: `releases/kept-contracts` of the repository. */
-  keptDir?: string;
+  contractsDir?: string;
   /** Milliseconds since 1970; default: now. */
   now?: number;
 }
@@ -29,7 +29,7 @@ export interface KeepOptions {
 /**
  * Stores the contracts of a release in the repository's copy, against which tests check the API on a
  * machine without a deployment. For a version in a releases folder, those of every other version in use are stored too. Contracts that
- * are no longer in use are kept for as long as open tabs may run the version (`RELEASES_KEEP_DAYS`),
+ * are no longer in use stay for as long as open tabs may run the version (`RELEASES_KEEP_DAYS`),
  * then removed. Releases with equal contracts share a file, which names the first of them.
  * @param releaseFolder a version in a releases folder, or a build
  * @returns the names of the written and removed files: they have to be committed.
@@ -37,20 +37,23 @@ export interface KeepOptions {
  */
 export async function keepContracts(
   releaseFolder: string,
-  { keptDir = keptFolder, now = Date.now() }: KeepOptions = {},
+  { contractsDir = contractsFolder, now = Date.now() }: KeepOptions = {},
 ): Promise<string[]> {
   const { manifest } = await readRelease(releaseFolder);
-  await mkdir(keptDir, { recursive: true });
+  await mkdir(contractsDir, { recursive: true });
   const used = await usedContracts(releaseFolder, manifest);
   const all = new Map(used);
-  for (const [file, kept] of await readKept(keptDir)) {
-    if (kept.name !== manifest.name) continue;
+  for (const [file, stored] of await readStoredContracts(contractsDir)) {
+    if (stored.name !== manifest.name) continue;
     const use = used.get(file);
-    all.set(file, { ...kept, until: use ? use.until : (kept.until ?? dayAfter(now, keepDays())) });
+    all.set(file, {
+      ...stored,
+      until: use ? use.until : (stored.until ?? dayAfter(now, keepDays())),
+    });
   }
   const changed: string[] = [];
-  for (const [file, kept] of all) {
-    if (await write(path.join(keptDir, file), kept, new Date(now))) changed.push(file);
+  for (const [file, stored] of all) {
+    if (await write(path.join(contractsDir, file), stored, new Date(now))) changed.push(file);
   }
   return changed.sort();
 }
@@ -59,7 +62,7 @@ export async function keepContracts(
 async function usedContracts(
   releaseFolder: string,
   manifest: FrontEnd & { version: string },
-): Promise<Map<string, KeptContracts>> {
+): Promise<Map<string, StoredContracts>> {
   const { name, version } = manifest;
   const own = await readContracts(releaseFolder);
   const releasesDir = releasesFolderOf(releaseFolder, manifest);
@@ -72,8 +75,8 @@ async function usedContracts(
 export function groupByContent(
   name: string,
   releases: readonly ReleasedContracts[],
-): Map<string, KeptContracts> {
-  const used = new Map<string, KeptContracts>();
+): Map<string, StoredContracts> {
+  const used = new Map<string, StoredContracts>();
   for (const { version, until, contracts } of releases) {
     const file = `${name}-${hashOf(contracts)}.json`;
     const before = used.get(file);
@@ -101,19 +104,19 @@ function hashOf(contracts: WireDocument): string {
   return createHash('sha256').update(wireText(contracts)).digest('hex').slice(0, 12);
 }
 
-function later(one: string | null, other: string | null): string | null {
-  if (one === null || other === null) return null;
-  return one > other ? one : other;
+function later(a: string | null, b: string | null): string | null {
+  if (a === null || b === null) return null;
+  return a > b ? a : b;
 }
 
 /** @returns whether the file changed or was removed. */
-async function write(file: string, kept: KeptContracts, now: Date): Promise<boolean> {
-  if (stillCounts(kept, now)) return writeChanged(file, wireText(kept));
+async function write(file: string, stored: StoredContracts, now: Date): Promise<boolean> {
+  if (stillCounts(stored, now)) return writeChanged(file, wireText(stored));
   await rm(file, { force: true });
   return true;
 }
 
 /** The line that is printed for a changed file. */
-export function describeKeptChange(file: string): string {
+export function describeStoredChange(file: string): string {
   return `releases/kept-contracts/${file} has changed: commit it, so that tests check the API against it.`;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { wireDocument, type WireDocument } from '@hostel/contracts/wire/schemas';
-import { readIfPresent } from '../store/atomic-write.ts';
+import { readIfExists } from '../store/atomic-write.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { keepDays } from '../pointers/old-versions.ts';
 import { namedVersions, readPointer } from '../pointers/pointer.ts';
@@ -20,7 +20,7 @@ export interface ReleasedContracts {
  */
 export async function readContracts(folder: string): Promise<WireDocument | undefined> {
   const file = path.join(folder, 'contracts.json');
-  const text = await readIfPresent(file);
+  const text = await readIfExists(file);
   if (text === undefined) return undefined;
   try {
     return wireDocument.parse(JSON.parse(text));

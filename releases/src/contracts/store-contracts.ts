@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { wireText, type KeptContracts } from '@hostel/contracts/wire/schemas';
+import { wireText, type StoredContracts } from '@hostel/contracts/wire/schemas';
 import { errorCode, writeChanged } from '../store/atomic-write.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { withLock } from '../store/lock.ts';
@@ -22,13 +22,13 @@ export function storeContracts(releasesDir: string, known: readonly string[]): P
     const remotes = (await remoteNames(releasesDir)).map(
       (name) => ({ kind: 'remote', name }) as const,
     );
-    const used = new Map<string, KeptContracts>();
+    const used = new Map<string, StoredContracts>();
     const unreadable: FrontEnd[] = [];
     const problems = new Set(known);
     for (const frontEnd of [shellFrontEnd, ...remotes]) {
       try {
         const found = await contractsInUse(releasesDir, frontEnd);
-        for (const [file, kept] of groupByContent(frontEnd.name, found)) used.set(file, kept);
+        for (const [file, stored] of groupByContent(frontEnd.name, found)) used.set(file, stored);
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error;
         problems.add(error.message);
@@ -36,7 +36,8 @@ export function storeContracts(releasesDir: string, known: readonly string[]): P
       }
     }
     const folder = layout.contracts(releasesDir);
-    for (const [file, kept] of used) await writeChanged(path.join(folder, file), wireText(kept));
+    for (const [file, stored] of used)
+      await writeChanged(path.join(folder, file), wireText(stored));
     for (const file of await filesIn(folder)) {
       const stays = unreadable.some(({ name }) => file.startsWith(`${name}-`));
       if (!used.has(file) && !stays) await rm(path.join(folder, file), { force: true });

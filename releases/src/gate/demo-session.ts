@@ -20,7 +20,7 @@ function people() {
 
 /**
  * Signs in a demo account that has one of the roles.
- * @returns the items that the session store keeps in the browser's storage.
+ * @returns the items that the session store has in the browser's storage.
  */
 export async function demoSession(origin: string, roles: readonly Role[]): Promise<Item[]> {
   const person = people().find(({ role }) => roles.includes(role));

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Config } from '@hostel/api/config';
 import { root } from '../repository/run-command.ts';
 
-/** Environment of the server: the present one with folders as absolute paths. */
+/** Environment of the server: the current one with folders as absolute paths. */
 export function environmentOf(config: Config): NodeJS.ProcessEnv {
   return {
     // A line for each request would hide the one with the address.

@@ -16,7 +16,7 @@ import { layout } from '../store/layout.ts';
 import type { LiveReleases } from '../pointers/live-releases.ts';
 import type { CopiedVersion } from '../publish/publish.ts';
 import { ReleaseError } from '../store/release-error.ts';
-import { readIfPresent } from '../store/atomic-write.ts';
+import { readIfExists } from '../store/atomic-write.ts';
 import { withProgram, withRemains } from '../store/interruption.ts';
 import { crawl, openFirst, type Crawl } from './crawl.ts';
 import { demoRoles, demoSession } from './demo-session.ts';
@@ -191,7 +191,7 @@ async function signedIn(
 /** @throws ReleaseError if the release has a plan that can't be read */
 async function readPlan(staging: string, { name, version }: RemoteEntry): Promise<SmokePlan> {
   const file = path.join(layout.version(staging, { kind: 'remote', name }, version), 'smoke.json');
-  const text = await readIfPresent(file);
+  const text = await readIfExists(file);
   if (text === undefined) return {};
   try {
     return smokePlan.parse(JSON.parse(text));

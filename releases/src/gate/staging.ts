@@ -6,7 +6,7 @@ import { movePointers, type FrontEndMove } from '../pointers/move-pointers.ts';
 import type { CopiedVersion } from '../publish/publish.ts';
 
 /**
- * Creates a releases folder in which versions are live together with the present live releases, to
+ * Creates a releases folder in which versions are live together with the current live releases, to
  * try them without sending users to them. It links to the versions; the real pointers do not change.
  */
 export async function stageRelease(

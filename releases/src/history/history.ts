@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { readIfPresent } from '../store/atomic-write.ts';
+import { readIfExists } from '../store/atomic-write.ts';
 import { layout } from '../store/layout.ts';
 
 const acts = [
@@ -50,7 +50,7 @@ export async function appendHistory(
 ): Promise<void> {
   if (entries.length === 0) return;
   const file = layout.history(releasesDir);
-  const before = (await readIfPresent(file)) ?? '';
+  const before = (await readIfExists(file)) ?? '';
   const start = before === '' || before.endsWith('\n') ? '' : '\n';
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   await mkdir(path.dirname(file), { recursive: true });
@@ -65,7 +65,7 @@ export async function appendHistory(
 
 /** Reads the log, the oldest entry first. Lines that are incomplete are left out. */
 export async function readHistory(releasesDir: string): Promise<HistoryEntry[]> {
-  const text = (await readIfPresent(layout.history(releasesDir))) ?? '';
+  const text = (await readIfExists(layout.history(releasesDir))) ?? '';
   return text.split('\n').flatMap((line) => parseLine(line) ?? []);
 }
 

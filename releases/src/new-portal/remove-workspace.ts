@@ -30,12 +30,12 @@ export async function removeWorkspace(name: string, base: string): Promise<void>
   const { packages } = lockFile.parse(lock);
   const isOwn = (place: string) =>
     place === name || place === `node_modules/${own.name}` || place.startsWith(`${name}/`);
-  const kept = Object.entries(packages)
+  const remaining = Object.entries(packages)
     .filter(([place]) => !isOwn(place))
     .map(([place, entry]): [string, unknown] =>
       place === '' ? ['', { ...anyObject.parse(entry), workspaces: others }] : [place, entry],
     );
-  await writeJson({ ...lock, packages: Object.fromEntries(kept) }, base, 'package-lock.json');
+  await writeJson({ ...lock, packages: Object.fromEntries(remaining) }, base, 'package-lock.json');
   await rm(path.join(base, 'node_modules', own.name), { force: true });
 }
 

@@ -67,7 +67,7 @@ function fill(template: string, base: string, values: Record<string, string>): s
   const own = (from: number, to?: number) => withBase(template.slice(from, to), base);
   let html = '';
   let at = 0;
-  for (const { start, end, value } of places.sort((one, other) => one.start - other.start)) {
+  for (const { start, end, value } of places.sort((a, b) => a.start - b.start)) {
     html += own(at, start) + value;
     at = end;
   }

@@ -37,7 +37,7 @@ export function deriveRemotes(
         share: { version: shell.shared.version, percent: percentOf(shell) },
       }),
     },
-    remotes: entries.sort((one, other) => (one.name < other.name ? -1 : 1)),
+    remotes: entries.sort((a, b) => (a.name < b.name ? -1 : 1)),
   };
 }
 

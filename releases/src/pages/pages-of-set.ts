@@ -52,7 +52,7 @@ export async function sourceOfSet(
     if (!entry) return undefined;
     remotes.push(entry);
   }
-  remotes.sort((one, other) => (one.name < other.name ? -1 : 1));
+  remotes.sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
     remotes: { ...live, remotes },
     releases: releases.map((release) => {

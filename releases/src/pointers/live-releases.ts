@@ -6,7 +6,7 @@ import {
   type RemoteEntry,
   type RemotesDocument,
 } from '@hostel/contracts/delivery';
-import { errorCode, readIfPresent } from '../store/atomic-write.ts';
+import { errorCode, readIfExists } from '../store/atomic-write.ts';
 import { runsIn } from '../compatibility/pair-problems.ts';
 import { deriveRemotes, pathConflict, type LiveRelease } from '../pages/derive-remotes.ts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
@@ -103,7 +103,7 @@ async function withFallbacks(
 
 async function lastPublishedEntries(releasesDir: string): Promise<RemoteEntry[]> {
   try {
-    const text = await readIfPresent(layout.remotesDocument(releasesDir));
+    const text = await readIfExists(layout.remotesDocument(releasesDir));
     return text === undefined ? [] : remotesDocument.parse(JSON.parse(text)).remotes;
   } catch {
     // The file is derived again in any case; a damaged one only means that no entry is known.

@@ -117,12 +117,12 @@ test('passes the releases as they would be to the check', async () => {
   const moves = [
     { frontEnd: portal, move: { act: 'live', version: two, setBy: 'release' } },
   ] as const;
-  const seen: (string | undefined)[] = [];
+  const versions: (string | undefined)[] = [];
   await movePointers(dir, moves, ({ shell, remotes }) => {
-    seen.push(shell?.manifest.version, ...remotes.map(({ manifest }) => manifest.version));
+    versions.push(shell?.manifest.version, ...remotes.map(({ manifest }) => manifest.version));
     return [];
   });
-  expect(seen).toEqual(['1.0.0-aaaaaaaa', two]);
+  expect(versions).toEqual(['1.0.0-aaaaaaaa', two]);
 });
 
 test('rejects a version that does not exist', async () => {

@@ -33,7 +33,7 @@ afterEach(() => rm(dir, { recursive: true }));
 const there = async () =>
   (await readdir(layout.frontEnd(dir, portal))).filter((name) => name !== 'live.json').sort();
 
-test('keeps a retired version for open tabs, and removes it after its time', async () => {
+test('retains a retired version for open tabs, and removes it after its time', async () => {
   expect(await removeOldVersions(dir, portal, 30, days(29))).toEqual([]);
   expect(await there()).toEqual(versions);
   expect(await removeOldVersions(dir, portal, 30, days(31))).toEqual(versions.slice(0, 2));

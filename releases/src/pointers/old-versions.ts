@@ -63,11 +63,11 @@ export function removeOldVersions(
       removed.push(version);
     }
     const gone = new Set(removed);
-    const kept = Object.entries(retired).filter(([version]) => !gone.has(version));
+    const remaining = Object.entries(retired).filter(([version]) => !gone.has(version));
     const after = {
       ...pointer,
       ...(pointer.before && { before: pointer.before.filter((version) => !gone.has(version)) }),
-      retired: kept.length > 0 ? Object.fromEntries(kept) : undefined,
+      retired: remaining.length > 0 ? Object.fromEntries(remaining) : undefined,
     };
     await writeAtomically(layout.pointer(releasesDir, frontEnd), toJson(after));
     await writeGeneration(releasesDir);

@@ -32,7 +32,7 @@ export async function previewsToEnd(
     ),
   );
   const oldest = all
-    .sort((one, other) => (one.since < other.since ? 1 : one.since > other.since ? -1 : 0))
+    .sort((a, b) => (a.since < b.since ? 1 : a.since > b.since ? -1 : 0))
     .slice(mostPreviews);
   const ended = new Map<string, string[]>();
   for (const { name, version } of oldest) ended.set(name, [...(ended.get(name) ?? []), version]);

@@ -1,5 +1,5 @@
 import { livePointer, type LivePointer } from '@hostel/contracts/delivery';
-import { readIfPresent } from '../store/atomic-write.ts';
+import { readIfExists } from '../store/atomic-write.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { ReleaseError } from '../store/release-error.ts';
 
@@ -12,7 +12,7 @@ export async function readPointer(
   frontEnd: FrontEnd,
 ): Promise<LivePointer | undefined> {
   const file = layout.pointer(releasesDir, frontEnd);
-  const text = await readIfPresent(file);
+  const text = await readIfExists(file);
   if (text === undefined) return undefined;
   let json: unknown;
   try {

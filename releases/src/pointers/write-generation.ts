@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { composedPages } from '@hostel/contracts/delivery';
-import { readBytesIfPresent, readIfPresent, writeAtomically } from '../store/atomic-write.ts';
+import { readBytesIfExists, readIfExists, writeAtomically } from '../store/atomic-write.ts';
 import {
   isFilePlace,
   isSameContent,
@@ -38,13 +38,13 @@ export async function contentOf(releasesDir: string): Promise<GenerationContent>
   const versions: Record<string, StoredFile> = {};
   const add = async (file: string) => {
     const place = path.relative(releasesDir, file);
-    const content = isFilePlace(place) ? await readBytesIfPresent(file) : undefined;
+    const content = isFilePlace(place) ? await readBytesIfExists(file) : undefined;
     if (content) files[place] = storedFileOf(content);
   };
   const addVersion = async (folder: string) => {
     const place = path.relative(releasesDir, folder);
     const file = path.join(folder, manifestFile);
-    const content = isVersionPlace(place) ? await readBytesIfPresent(file) : undefined;
+    const content = isVersionPlace(place) ? await readBytesIfExists(file) : undefined;
     if (content) versions[place] = storedFileOf(content);
   };
   for (const file of await derivedFiles(releasesDir)) await add(file);
@@ -64,7 +64,7 @@ async function derivedFiles(releasesDir: string): Promise<string[]> {
   const contracts = layout.contracts(releasesDir);
   const names = await readdir(contracts).catch(() => []);
   const pages = layout.pagesDocument(releasesDir);
-  const pageNames = pageNamesOf((await readIfPresent(pages)) ?? '');
+  const pageNames = pageNamesOf((await readIfExists(pages)) ?? '');
   return [
     layout.deployment(releasesDir),
     layout.history(releasesDir),

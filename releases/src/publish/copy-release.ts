@@ -60,8 +60,8 @@ export async function copyRelease(
 }
 
 async function isPublished(target: string, { text, manifest }: Release): Promise<boolean> {
-  const present = await stat(target).catch(() => undefined);
-  if (!present) return false;
+  const existing = await stat(target).catch(() => undefined);
+  if (!existing) return false;
   const advice = `Remove ${target} if it is not in use, or raise the version, and publish again.`;
   try {
     const published = await readRelease(target);

@@ -101,9 +101,9 @@ async function pullGeneration(
   const pointers = await readOwnPointers(releasesDir);
   const unlisted = await findUnlisted(releasesDir, generation, own, pointers);
   const expired = await expiredOf(releasesDir, unlisted);
-  const kept = Object.entries(unlisted).filter(([place]) => !expired.includes(place));
+  const remaining = Object.entries(unlisted).filter(([place]) => !expired.includes(place));
   const { format, number, at, files, versions } = generation;
-  const next = { format, number, at, files, versions, unlisted: Object.fromEntries(kept) };
+  const next = { format, number, at, files, versions, unlisted: Object.fromEntries(remaining) };
   await switchFiles(releasesDir, next, changed);
   await removeUnlistedFiles(releasesDir, generation);
   await removeVersions(releasesDir, expired);

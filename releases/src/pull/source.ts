@@ -57,8 +57,8 @@ export async function asReleaseError<T>(place: string, reading: () => Promise<T>
 }
 
 /** Whether two generations are the same one. */
-export function isSame(one: Generation, other: Generation): boolean {
-  return one.number === other.number && isSameContent(one, other);
+export function isSame(a: Generation, b: Generation): boolean {
+  return a.number === b.number && isSameContent(a, b);
 }
 
 /** @throws ReleaseError if a folder would be pulled from itself */

@@ -5,8 +5,8 @@ import { remoteNames } from '../pointers/live-releases.ts';
 import { removeUnnamedPages } from '../pages/remove-unnamed-pages.ts';
 import {
   errorCode,
-  readBytesIfPresent,
-  readIfPresent,
+  readBytesIfExists,
+  readIfExists,
   writeAllAtomically,
 } from '../store/atomic-write.ts';
 import { isStored, type Generation } from '../store/generation.ts';
@@ -28,7 +28,7 @@ export async function readChangedFiles(
 ): Promise<ChangedFiles> {
   const changed = new Map<string, Buffer>();
   for (const [place, expected] of Object.entries(files)) {
-    const own = await readBytesIfPresent(path.join(releasesDir, place));
+    const own = await readBytesIfExists(path.join(releasesDir, place));
     if (own && isStored(own, expected)) continue;
     changed.set(place, await readSourceFile(from, place, expected));
   }
@@ -55,11 +55,11 @@ export async function switchFiles(
 ): Promise<void> {
   const rank = (place: string) => order.findIndex((form) => form.test(place));
   const files = [...changed]
-    .sort(([one], [other]) => rank(one) - rank(other))
+    .sort(([a], [b]) => rank(a) - rank(b))
     .map(([place, content]) => [path.join(releasesDir, place), content] as const);
   const text = `${JSON.stringify(generation, null, 2)}\n`;
   const own = layout.generation(releasesDir);
-  const last = (await readIfPresent(own)) === text ? [] : [[own, text] as const];
+  const last = (await readIfExists(own)) === text ? [] : [[own, text] as const];
   await writeAllAtomically([...files, ...last]);
 }
 
@@ -76,7 +76,7 @@ export async function removeUnlistedFiles(
   ]) {
     if (!files[place]) await rm(path.join(releasesDir, place), { force: true });
   }
-  const pages = await readIfPresent(layout.pagesDocument(releasesDir));
+  const pages = await readIfExists(layout.pagesDocument(releasesDir));
   if (pages !== undefined) await removeUnnamedPages(releasesDir, pageNamesOf(pages));
 }
 

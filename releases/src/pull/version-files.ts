@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { readBytesIfPresent, writeAtomically } from '../store/atomic-write.ts';
+import { readBytesIfExists, writeAtomically } from '../store/atomic-write.ts';
 import { isStored, type StoredFile } from '../store/generation.ts';
 import { withRemains } from '../store/interruption.ts';
 import { layout } from '../store/layout.ts';
@@ -48,7 +48,7 @@ export async function readVersion(
 
 async function readManifest(folder: string, expected: StoredFile): Promise<Buffer> {
   const file = path.join(folder, manifestFile);
-  const content = await readBytesIfPresent(file);
+  const content = await readBytesIfExists(file);
   if (content && isStored(content, expected)) return content;
   throw new ReleaseError(
     content
@@ -63,7 +63,7 @@ async function readCompressed(
   file: string,
   content: Buffer,
 ): Promise<Buffer | undefined> {
-  const small = await readBytesIfPresent(path.join(folder, `${file}.br`));
+  const small = await readBytesIfExists(path.join(folder, `${file}.br`));
   if (!small) return undefined;
   const unpacked = await unpack(small, { maxOutputLength: content.length + 1 }).catch(() => null);
   if (unpacked?.equals(content)) return small;
@@ -76,7 +76,7 @@ export async function hasManifest(
   place: string,
   expected: StoredFile,
 ): Promise<boolean> {
-  const content = await readBytesIfPresent(path.join(dir, place, manifestFile));
+  const content = await readBytesIfExists(path.join(dir, place, manifestFile));
   return content !== undefined && isStored(content, expected);
 }
 
@@ -90,8 +90,8 @@ export async function writeVersion(
   files: VersionFiles,
 ): Promise<void> {
   const target = path.join(releasesDir, place);
-  const present = await stat(target).catch(() => undefined);
-  if (present) return writeDifferent(target, files);
+  const existing = await stat(target).catch(() => undefined);
+  if (existing) return writeDifferent(target, files);
   const temporary = path.join(
     path.dirname(target),
     `${hiddenFolder}${path.basename(target)}-${randomUUID()}`,
@@ -115,6 +115,6 @@ async function writeNew(file: string, content: Buffer): Promise<void> {
 async function writeDifferent(target: string, files: VersionFiles): Promise<void> {
   for (const [name, content] of files) {
     const file = path.join(target, name);
-    if (!(await readBytesIfPresent(file))?.equals(content)) await writeAtomically(file, content);
+    if (!(await readBytesIfExists(file))?.equals(content)) await writeAtomically(file, content);
   }
 }

@@ -36,7 +36,7 @@ async function releaseSecond(changesSince: ChangesSince): Promise<void> {
   await movePointers(dir, [{ frontEnd, move }], () => [], { who: 'Asha', changes });
 }
 
-test('prints what is new since the live commit, and keeps it in the log', async () => {
+test('prints what is new since the live commit, and stores it in the log', async () => {
   const asked: string[] = [];
   await releaseSecond((commit) => {
     asked.push(commit);

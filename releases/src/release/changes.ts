@@ -10,7 +10,7 @@ interface Changed {
   changesSince?: ChangesSince;
 }
 
-/** How many changes the log keeps of a release. */
+/** How many changes of a release the log stores. */
 const mostLogged = 50;
 
 /**

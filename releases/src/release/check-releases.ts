@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { readIfPresent } from '../store/atomic-write.ts';
+import { readIfExists } from '../store/atomic-write.ts';
 import { liveContractProblems } from '../gate/live-contracts.ts';
 import { manifestsOf, problemsAtAssetsOrigin } from './assets-problems.ts';
 import { isSameContent, readGeneration } from '../store/generation.ts';
@@ -77,8 +77,8 @@ async function derivedProblems(releasesDir: string, liveReleases: LiveReleases):
   try {
     const document = remotesDocumentOf(shell, liveReleases);
     const pages = await composePages(releasesDir, shell, document, liveReleases.remotes);
-    const present = new Set(await readdir(layout.pages(releasesDir)).catch(() => []));
-    const missing = [...pages.files.keys()].filter((file) => !present.has(file));
+    const existing = new Set(await readdir(layout.pages(releasesDir)).catch(() => []));
+    const missing = [...pages.files.keys()].filter((file) => !existing.has(file));
     const problems = [
       ...(await differenceOf(layout.remotesDocument(releasesDir), toJson(document))),
       ...(await differenceOf(layout.pagesDocument(releasesDir), toJson(pages.document))),
@@ -99,6 +99,6 @@ async function generationProblems(releasesDir: string): Promise<string[]> {
 }
 
 async function differenceOf(file: string, expected: string): Promise<string[]> {
-  const text = await readIfPresent(file);
+  const text = await readIfExists(file);
   return text === expected ? [] : [`${file} does not match the pointers: ${advice}.`];
 }

@@ -6,7 +6,7 @@ type Versions = ReadonlyMap<string, string>;
 
 /**
  * Lists for each live front end the sources and shared libraries that it was built with, so that a
- * portal that was not built for long is seen. `*` marks what differs from the shell.
+ * portal that was not built for long is noticed. `*` marks what differs from the shell.
  */
 export async function listLibraries(releasesDir: string): Promise<string[]> {
   const { shell, remotes } = await readLiveReleases(releasesDir, new Map());

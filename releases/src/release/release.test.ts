@@ -3,7 +3,7 @@ import { success } from '@hostel/contracts/wire/envelope';
 import { portalDocument, serverDocument, wireText } from '@hostel/contracts/wire/schemas';
 import * as z from 'zod/mini';
 import type { RunningApi } from '../contracts/running-api.ts';
-import { readKept } from '../contracts/kept-contracts.ts';
+import { readStoredContracts } from '../contracts/stored-contracts.ts';
 import { gateCheck } from '../gate/gate.ts';
 import { randomBytes } from 'node:crypto';
 import { rm, truncate, writeFile } from 'node:fs/promises';
@@ -81,7 +81,7 @@ test('rejects a remote that needs what the shell does not provide, for each audi
 
 test('checks a shell against every live, shared and previous remote', async () => {
   await released(await remote(portal.name, two, { tokens: [] }));
-  // The present student portal doesn't use --ink; the previous one, which is the fallback, does.
+  // The current student portal doesn't use --ink; the previous one, which is the fallback, does.
   await expect(released(await shell('2.0.0-dddddddd', { tokens: [] }))).rejects.toThrow(
     /student-portal 1\.0\.0-bbbbbbbb reads the style tokens --ink/,
   );
@@ -174,19 +174,19 @@ describe('compared with the running API', () => {
     expect(await readLive(dir, portal.name)).toMatchObject({ live: two, share: null });
   });
 
-  test('keeps the contracts of the releases in use beside them', async () => {
+  test('stores the contracts of the releases in use beside them', async () => {
     await released(await calling(two, call('leave.my', reason)));
     await released(await calling('1.2.0-eeeeeeee', call('leave.my')), { to: 'preview' });
-    const kept = [...(await readKept(layout.contracts(dir))).values()];
-    expect(kept.map(({ version, until }) => [version, until]).sort()).toEqual([
+    const stored = [...(await readStoredContracts(layout.contracts(dir))).values()];
+    expect(stored.map(({ version, until }) => [version, until]).sort()).toEqual([
       [two, null],
       ['1.2.0-eeeeeeee', null],
     ]);
-    // Nobody sends browsers to a version whose preview was replaced five times: it is kept for tabs.
+    // Nobody sends browsers to a version whose preview was replaced five times: it is retained for tabs.
     for (const version of [1, 2, 3, 4, 5].map((each) => `2.0.${each}-abcdef`)) {
       await released(await calling(version), { to: 'preview' });
     }
-    const later = [...(await readKept(layout.contracts(dir))).values()];
+    const later = [...(await readStoredContracts(layout.contracts(dir))).values()];
     expect(later.find(({ version }) => version === '1.2.0-eeeeeeee')?.until).toMatch(/^\d{4}-/);
   });
 });

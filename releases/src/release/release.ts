@@ -90,7 +90,7 @@ export async function release(parts: ReleaseParts): Promise<string[]> {
 async function tryInBrowser({ releasesDir, candidates, smoke, log }: ReleaseParts): Promise<void> {
   if (!smoke) return;
   const manifests = candidates.map(({ manifest }) => manifest);
-  // The staging adds the versions themselves to the present live releases.
+  // The staging adds the versions themselves to the current live releases.
   const liveReleases = await readLiveReleases(releasesDir, new Map());
   if (!canBeOpened(liveReleases, manifests)) return;
   log(`Trying ${describe(manifests)} in a browser …`);

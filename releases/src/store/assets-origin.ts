@@ -1,6 +1,6 @@
 import { assetsOrigin } from '@hostel/contracts/delivery';
 import * as z from 'zod/mini';
-import { readIfPresent, writeAtomically } from './atomic-write.ts';
+import { readIfExists, writeAtomically } from './atomic-write.ts';
 import { initDeployment } from './deployment.ts';
 import { layout } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
@@ -28,7 +28,7 @@ export async function writeAssetsOrigin(releasesDir: string, origin: string | nu
 
 async function readSettings(releasesDir: string): Promise<z.infer<typeof settings>> {
   const file = layout.deployment(releasesDir);
-  const text = await readIfPresent(file);
+  const text = await readIfExists(file);
   // Folders of earlier publishers have no such file.
   if (text === undefined) return {};
   try {

@@ -46,13 +46,13 @@ async function writeFlushed(file: string, content: string | Buffer): Promise<voi
 
 /** Like writeAtomically, but does not write an equal file. @returns whether it wrote. */
 export async function writeChanged(file: string, content: string): Promise<boolean> {
-  if ((await readIfPresent(file)) === content) return false;
+  if ((await readIfExists(file)) === content) return false;
   await writeAtomically(file, content);
   return true;
 }
 
 /** A file's text; undefined if the file does not exist. */
-export async function readIfPresent(file: string): Promise<string | undefined> {
+export async function readIfExists(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
@@ -62,7 +62,7 @@ export async function readIfPresent(file: string): Promise<string | undefined> {
 }
 
 /** A file's bytes; undefined if the file, or a folder of its path, does not exist. */
-export async function readBytesIfPresent(file: string): Promise<Buffer | undefined> {
+export async function readBytesIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {

@@ -9,13 +9,13 @@ import path from 'node:path';
 export interface Clocks {
   /** What both clocks have reached: nothing is removed before. */
   earlier: number;
-  /** What one of them has reached: the start of a time that is kept. */
+  /** What one of them has reached: the start of a time of retention. */
   later: number;
   /** The disk's clock, to compare with the times of files. */
   disk: number;
 }
 
-/** Reads both clocks. Neither alone can end the time for which open tabs' files are kept. */
+/** Reads both clocks. Neither alone can end the time for which open tabs' files are retained. */
 export async function readClocks(releasesDir: string): Promise<Clocks> {
   const disk = await diskTime(releasesDir);
   const own = Date.now();

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { errorCode, readIfPresent, writeAtomically } from './atomic-write.ts';
+import { errorCode, readIfExists, writeAtomically } from './atomic-write.ts';
 import { layout, type FrontEnd } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
 
@@ -30,14 +30,14 @@ export async function assertDeployment(dir: string): Promise<void> {
 
 /** Folders of earlier publishers have no marker; they have the pointer of a front end. */
 async function isDeployment(dir: string): Promise<boolean> {
-  if ((await readIfPresent(layout.deployment(dir))) !== undefined) return true;
+  if ((await readIfExists(layout.deployment(dir))) !== undefined) return true;
   const remotes = (await namesIn(layout.remotes(dir))).map((name): FrontEnd => ({
     kind: 'remote',
     name,
   }));
   const shell: FrontEnd = { kind: 'shell', name: 'shell' };
   for (const frontEnd of [shell, ...remotes]) {
-    if ((await readIfPresent(layout.pointer(dir, frontEnd))) !== undefined) return true;
+    if ((await readIfExists(layout.pointer(dir, frontEnd))) !== undefined) return true;
   }
   return false;
 }

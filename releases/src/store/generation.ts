@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { readIfPresent } from './atomic-write.ts';
+import { readIfExists } from './atomic-write.ts';
 import { layout } from './layout.ts';
 import { nameForm, versionForm } from './manifest.ts';
 import { ReleaseError } from './release-error.ts';
@@ -65,16 +65,16 @@ export function isStored(content: Buffer, { size, sha256 }: StoredFile): boolean
 }
 
 /** Whether two generations list the same files and versions. */
-export function isSameContent(one: GenerationContent, other: GenerationContent): boolean {
-  return contentText(one) === contentText(other);
+export function isSameContent(a: GenerationContent, b: GenerationContent): boolean {
+  return contentText(a) === contentText(b);
 }
 
 function contentText({ files, versions }: GenerationContent): string {
   return JSON.stringify([files, versions].map((each) => Object.entries(each).sort(byPlace)));
 }
 
-function byPlace([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
+function byPlace([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
 }
 
 /**
@@ -83,7 +83,7 @@ function byPlace([one]: [string, unknown], [other]: [string, unknown]): number {
  */
 export async function readGeneration(releasesDir: string): Promise<Generation | undefined> {
   const file = layout.generation(releasesDir);
-  const text = await readIfPresent(file);
+  const text = await readIfExists(file);
   if (text === undefined) return undefined;
   try {
     return generation.parse(JSON.parse(text));

@@ -64,7 +64,7 @@ async function acquire(file: string, mine: Holder, times: LockTimes): Promise<vo
  * is that of another machine's clock, so it is only compared for equality.
  */
 class Watch {
-  private seen = '';
+  private lastMark = '';
   private since = 0;
   private readonly staleAfter: number;
 
@@ -73,8 +73,8 @@ class Watch {
   }
 
   isStale(mark: string): boolean {
-    if (mark !== this.seen) {
-      this.seen = mark;
+    if (mark !== this.lastMark) {
+      this.lastMark = mark;
       this.since = performance.now();
     }
     return performance.now() - this.since > this.staleAfter;

@@ -42,8 +42,8 @@ export async function readRelease(folder: string): Promise<Release> {
 /** The file's text for a release with its provenance. */
 export function manifestText({ text, manifest }: Release, provenance?: Provenance): string {
   const origin = provenance ?? manifest.provenance;
-  const whole = { ...content.parse(JSON.parse(text)), ...(origin && { provenance: origin }) };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  const complete = { ...content.parse(JSON.parse(text)), ...(origin && { provenance: origin }) };
+  return `${JSON.stringify(complete, null, 2)}\n`;
 }
 
 function parseJson(text: string, file: string): unknown {

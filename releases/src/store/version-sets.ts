@@ -18,7 +18,7 @@ export function deciderOf(set: VersionSet): string {
 
 /** Names of front ends, the shell first. */
 export function inOrder(names: readonly string[]): string[] {
-  return [...names].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+  return [...names].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
 const rank = (name: string) => (name === 'shell' ? 0 : 1);

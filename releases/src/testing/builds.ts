@@ -40,7 +40,7 @@ export async function build(
     await writeFile(path.join(folder, file), content);
     files[file] = { size: Buffer.byteLength(content), integrity: integrityOf(content) };
   }
-  const whole: ReleaseManifest = {
+  const complete: ReleaseManifest = {
     kind: 'remote',
     title: manifest.name,
     entry: 'entry.js',
@@ -49,7 +49,7 @@ export async function build(
     files,
     ...manifest,
   };
-  await writeFile(path.join(folder, 'release.json'), JSON.stringify(whole));
+  await writeFile(path.join(folder, 'release.json'), JSON.stringify(complete));
   return folder;
 }
 

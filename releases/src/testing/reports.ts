@@ -9,7 +9,7 @@ interface Received {
   body: string;
 }
 
-/** A server on loopback that answers every request in the same way, and keeps what it received. */
+/** A server on loopback that answers every request in the same way, and records what it received. */
 export interface TestServer {
   address: string;
   received: Received[];

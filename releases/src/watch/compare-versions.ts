@@ -118,7 +118,7 @@ function pairsOf(
   share: ReadonlyMap<number, MinuteCounts>,
   live: ReadonlyMap<number, MinuteCounts>,
 ): Pair[] {
-  const minutes = [...new Set([...share.keys(), ...live.keys()])].sort((one, other) => one - other);
+  const minutes = [...new Set([...share.keys(), ...live.keys()])].sort((a, b) => a - b);
   return minutes.map((minute) => ({
     share: share.get(minute) ?? none,
     live: live.get(minute) ?? none,

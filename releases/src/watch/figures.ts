@@ -11,13 +11,13 @@ type Minute = VersionVisits['minutes'][number];
 type Percentile = number | null;
 
 /** Adds the figures of another database. Of two percentiles, the slower one is used. */
-export function addDatabases(one: Figures, other: Figures): Figures {
-  const versions = new Map(one.versions.map((each) => [keyOf(each), each]));
-  for (const each of other.versions) {
+export function addDatabases(a: Figures, b: Figures): Figures {
+  const versions = new Map(a.versions.map((each) => [keyOf(each), each]));
+  for (const each of b.versions) {
     const known = versions.get(keyOf(each));
     versions.set(keyOf(each), known ? addVersions(known, each) : each);
   }
-  return { now: one.now < other.now ? one.now : other.now, versions: [...versions.values()] };
+  return { now: a.now < b.now ? a.now : b.now, versions: [...versions.values()] };
 }
 
 const keyOf = ({ frontEnd, version }: VersionVisits) => `${frontEnd} ${version}`;
@@ -45,19 +45,19 @@ function addVersions(one: VersionVisits, other: VersionVisits): VersionVisits {
   };
 }
 
-function addMinutes(one: Minute, other: Minute): Minute {
+function addMinutes(a: Minute, b: Minute): Minute {
   return {
-    minute: one.minute,
-    visits: one.visits + other.visits,
-    failures: one.failures + other.failures,
-    groups: addGroups(one.groups, other.groups),
+    minute: a.minute,
+    visits: a.visits + b.visits,
+    failures: a.failures + b.failures,
+    groups: addGroups(a.groups, b.groups),
   };
 }
 
 /** Under one `SECRET_KEY` every database divides the networks into the same groups. */
-function addGroups(one: Minute['groups'], other: Minute['groups']): Minute['groups'] {
-  const groups = new Map(one.map((each) => [each.group, each]));
-  for (const { group, visits, failures } of other) {
+function addGroups(a: Minute['groups'], b: Minute['groups']): Minute['groups'] {
+  const groups = new Map(a.map((each) => [each.group, each]));
+  for (const { group, visits, failures } of b) {
     const known = groups.get(group) ?? { visits: 0, failures: 0 };
     const sum = { visits: known.visits + visits, failures: known.failures + failures };
     groups.set(group, { group, ...sum });
@@ -65,7 +65,7 @@ function addGroups(one: Minute['groups'], other: Minute['groups']): Minute['grou
   return [...groups.values()];
 }
 
-function slower(one: Percentile, other: Percentile): Percentile {
-  if (one === null || other === null) return one ?? other;
-  return Math.max(one, other);
+function slower(a: Percentile, b: Percentile): Percentile {
+  if (a === null || b === null) return a ?? b;
+  return Math.max(a, b);
 }

@@ -27,7 +27,7 @@ export interface Look {
 }
 
 const hour = 3_600_000;
-/** Minutes are kept for 48 hours; of a longer share, these last ones are compared. */
+/** Minutes are retained for 48 hours; of a longer share, these last ones are compared. */
 const longest = 47 * hour;
 
 /**

@@ -47,7 +47,7 @@ function visitsUntilEnd(seed: number, world: World, minutes: number): number {
 
 const simulate = (world: World, minutes: number, times: number): number[] =>
   Array.from({ length: times }, (_, seed) => visitsUntilEnd(seed, world, minutes)).sort(
-    (one, other) => one - other,
+    (a, b) => a - b,
   );
 const endedIn = (found: readonly number[]) => found.filter(Number.isFinite).length;
 const equal = (rate: number) => () => ({ share: rate, live: rate });
@@ -83,11 +83,11 @@ describe('1,000 comparisons of equal versions, looked at after every minute', ()
       const minutes = Array.from({ length: 20 }, (_, minute) => minuteOf(random, world, minute));
       const late = (now: number) => (block: Block, minute: number) => {
         const known = Math.min(1, (now - minute + 1) / 5);
-        const seen = ({ visits, failures }: Block['share']) => ({
+        const countsOf = ({ visits, failures }: Block['share']) => ({
           visits,
           failures: Math.floor(failures * known),
         });
-        return { share: seen(block.share), live: seen(block.live) };
+        return { share: countsOf(block.share), live: countsOf(block.live) };
       };
       const looks = minutes.map((_, now) => minutes.slice(0, now + 1).map(late(now)));
       if (looks.some((look) => isWorse(collectEvidence(look)))) ended += 1;
@@ -152,7 +152,7 @@ test.each([
   (live, part, visits, fewest) => {
     const world = { part, rates: () => ({ share: live + 0.1, live }), visits: () => 40 };
     const ends = Array.from({ length: 400 }, (_, seed) => endWithGroups(seed, world, 300));
-    const in90 = (found: number[]) => found.sort((one, other) => one - other)[400 * 0.9 - 1];
+    const in90 = (found: number[]) => found.sort((a, b) => a - b)[400 * 0.9 - 1];
     expect(in90(ends.map(([all]) => all))).toBeLessThanOrEqual(visits);
     expect(in90(ends.map(([, without]) => without))).toBeLessThanOrEqual(fewest);
   },

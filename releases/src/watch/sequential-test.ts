@@ -92,12 +92,12 @@ export function isWorse(evidence: Evidence, error = alpha): boolean {
   return strengthOf(evidence) >= 1 / error;
 }
 
-function add(one: Block, other: Block): Block {
-  return { share: sum(one.share, other.share), live: sum(one.live, other.live) };
+function add(a: Block, b: Block): Block {
+  return { share: sum(a.share, b.share), live: sum(a.live, b.live) };
 }
 
-function sum(one: Counts, other: Counts): Counts {
-  return { visits: one.visits + other.visits, failures: one.failures + other.failures };
+function sum(a: Counts, b: Counts): Counts {
+  return { visits: a.visits + b.visits, failures: a.failures + b.failures };
 }
 
 /**

@@ -14,7 +14,7 @@ const texts = accountMessages.password;
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The form to change the password. It keeps no draft. `signIn` is shown when the session has ended. */
+/** The form to change the password. It saves no draft. `signIn` is shown when the session has ended. */
 export function PasswordForm({ signIn }: { signIn: ReactNode }) {
   const changing = useChangePassword();
   const student = useSession(({ user }) => user?.role === 'student');

@@ -5,7 +5,7 @@ import {
 } from '@hostel/contracts/identity/account';
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import { ApiError } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { useRef, type ReactNode } from 'react';
 import { Card } from '../card/card.tsx';
 import { DraftBack } from '../draft-back/draft-back.tsx';
@@ -44,9 +44,9 @@ function useProfileForm(profile: Profile, formId: string, fieldsOf: (profile: Pr
         form.reset(fieldsOf(saved));
         notify.success(texts.saved);
       } catch (error) {
-        const present = presentRow(error, profileRow);
-        if (!present) throw error;
-        base.current = present.updatedAt;
+        const current = currentRow(error, profileRow);
+        if (!current) throw error;
+        base.current = current.updatedAt;
         throw changedElsewhere(error);
       }
     },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-const steps: Record<string, (present: number | undefined, length: number) => number> = {
-  ArrowDown: (present, length) => (present === undefined ? 0 : (present + 1) % length),
-  ArrowUp: (present, length) => ((present ?? length) - 1 + length) % length,
+const steps: Record<string, (current: number | undefined, length: number) => number> = {
+  ArrowDown: (current, length) => (current === undefined ? 0 : (current + 1) % length),
+  ArrowUp: (current, length) => ((current ?? length) - 1 + length) % length,
 };
 
 /** The active option of a list, moved by arrow keys; the focus stays in the text field. */

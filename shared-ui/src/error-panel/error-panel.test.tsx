@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorPanel } from './error-panel.tsx';
 
-it('shows what happened and what was kept, and tries again', async () => {
+it('shows what happened and what is still here, and tries again', async () => {
   const retry = jest.fn();
-  render(<ErrorPanel message="Network Error" kept="Your text is kept." onRetry={retry} />);
+  render(<ErrorPanel message="Network Error" stillHere="Your text is kept." onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Network ErrorYour text is kept.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);

@@ -7,8 +7,8 @@ export interface ErrorPanelProps {
   /** What happened; may be empty below a title. */
   message: ReactNode;
   title?: string;
-  /** What was kept, e.g. 'Your entries are still here.' */
-  kept?: ReactNode;
+  /** What is still here, e.g. 'Your entries are still here.' */
+  stillHere?: ReactNode;
   onRetry?: () => void;
   /** The retry is running. */
   busy?: boolean;
@@ -17,16 +17,24 @@ export interface ErrorPanelProps {
   action?: ReactNode;
 }
 
-/** A failure, shown in place: what happened, what was kept, what to do. */
+/** A failure, shown in place: what happened, what is still here, what to do. */
 export function ErrorPanel(props: ErrorPanelProps) {
-  const { message, title, kept, onRetry, busy = false, retryLabel = 'Try again', action } = props;
+  const {
+    message,
+    title,
+    stillHere,
+    onRetry,
+    busy = false,
+    retryLabel = 'Try again',
+    action,
+  } = props;
   return (
     <div role="alert" className={classes.panel}>
       <CloudOff aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {title && <p className={classes.title}>{title}</p>}
         {message && <p className={title ? undefined : classes.title}>{message}</p>}
-        {kept && <p className={classes.kept}>{kept}</p>}
+        {stillHere && <p className={classes.stillHere}>{stillHere}</p>}
       </div>
       {(onRetry ?? action) && (
         <div className={classes.actions}>

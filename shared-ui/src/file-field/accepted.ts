@@ -15,10 +15,8 @@ export function sizeText(bytes: number): string {
   return `${Number((bytes / megabyte).toFixed(1))} MB`;
 }
 
-function isSame(one: File, other: File): boolean {
-  return (
-    one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
-  );
+function isSame(a: File, b: File): boolean {
+  return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
 function objection(file: File, { accept, maxBytes }: FileLimits): string | undefined {
@@ -31,19 +29,19 @@ function objection(file: File, { accept, maxBytes }: FileLimits): string | undef
 
 /** The files after adding some, and why others were rejected. A single file replaces the previous one. */
 export function accepted(
-  present: readonly File[],
+  chosen: readonly File[],
   added: readonly File[],
   limits: FileLimits,
 ): { files: File[]; refused: string | undefined } {
   const { maxFiles = 1 } = limits;
   const objections = added.flatMap((file) => objection(file, limits) ?? []);
   const good = added.filter((file) => !objection(file, limits));
-  const fresh = good.filter((file) => !present.some((other) => isSame(other, file)));
+  const fresh = good.filter((file) => !chosen.some((other) => isSame(other, file)));
   if (maxFiles === 1) {
-    return { files: [...present, ...fresh].slice(-1), refused: objections[0] };
+    return { files: [...chosen, ...fresh].slice(-1), refused: objections[0] };
   }
-  const files = [...present, ...fresh].slice(0, maxFiles);
-  const left = present.length + fresh.length - files.length;
+  const files = [...chosen, ...fresh].slice(0, maxFiles);
+  const left = chosen.length + fresh.length - files.length;
   const tooMany = left > 0 ? `At most ${maxFiles} files: ${left} not added.` : undefined;
   return { files, refused: objections[0] ?? tooMany };
 }

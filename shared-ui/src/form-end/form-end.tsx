@@ -15,18 +15,18 @@ export interface FormEndProps {
     incomplete?: string;
   };
   /** A sentence about the fields that a draft doesn't store; shown only when the session has ended. */
-  notKept?: ReactNode;
+  notSaved?: ReactNode;
   /** The link to sign in and return, when the session has ended. */
   signIn: ReactNode;
 }
 
 /** The end of a form: the error message, the button, and why it is disabled. */
-export function FormEnd({ form, ready, texts, notKept, signIn }: FormEndProps) {
+export function FormEnd({ form, ready, texts, notSaved, signIn }: FormEndProps) {
   const ended = useSession((session) => session.ended);
   const hintId = useId();
   return (
     <div className={classes.end}>
-      <FormRefusal message={form.formError} notKept={notKept} signIn={signIn} />
+      <FormRefusal message={form.formError} notSaved={notSaved} signIn={signIn} />
       <div className={classes.submit}>
         <Button
           type="submit"

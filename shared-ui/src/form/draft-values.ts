@@ -24,9 +24,9 @@ export function withoutSecrets(
   );
 }
 
-function isSameType(present: unknown, stored: unknown): boolean {
-  if (present === undefined || present === null) return true;
-  return typeof present === typeof stored && Array.isArray(present) === Array.isArray(stored);
+function isSameType(current: unknown, stored: unknown): boolean {
+  if (current === undefined || current === null) return true;
+  return typeof current === typeof stored && Array.isArray(current) === Array.isArray(stored);
 }
 
 /** The defaults with the values of a draft; values of removed fields or of another type are dropped. */
@@ -34,7 +34,7 @@ export function mergeDraft<Values extends object>(defaults: Values, draft: unkno
   if (typeof draft !== 'object' || draft === null) return defaults;
   const stored: Record<string, unknown> = { ...draft };
   const restored = Object.entries(defaults).filter(
-    ([name, present]) => name in stored && isSameType(present, stored[name]),
+    ([name, current]) => name in stored && isSameType(current, stored[name]),
   );
   return Object.assign(
     { ...defaults },

@@ -154,7 +154,7 @@ it('restores a draft after a reload, without secrets', async () => {
   expect(screen.getByText('Restored')).toBeInTheDocument();
 });
 
-it('keeps drafts by person', async () => {
+it('saves drafts by person', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(title(), 'Godān');
   unmount();

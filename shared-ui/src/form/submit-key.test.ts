@@ -17,12 +17,12 @@ it('creates a UUID, also without a secure context', () => {
 it('returns the same key for the same values only', () => {
   let changed = 0;
   fc.assert(
-    fc.property(fc.object(), fc.object(), (one, other) => {
-      const first = submitKeyFor(one, undefined);
-      expect(submitKeyFor(structuredClone(one), first)).toEqual(first);
-      if (JSON.stringify(one) === JSON.stringify(other)) return;
+    fc.property(fc.object(), fc.object(), (a, b) => {
+      const first = submitKeyFor(a, undefined);
+      expect(submitKeyFor(structuredClone(a), first)).toEqual(first);
+      if (JSON.stringify(a) === JSON.stringify(b)) return;
       changed += 1;
-      expect(submitKeyFor(other, first).key).not.toBe(first.key);
+      expect(submitKeyFor(b, first).key).not.toBe(first.key);
     }),
   );
   expect(changed).toBeGreaterThan(10);

@@ -55,10 +55,10 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 it('sends token, parameters, non-empty filters and both headers', async () => {
-  let seen: Request | undefined;
+  let received: Request | undefined;
   server.use(
     http.put(`${api}/books/:id`, async ({ request }) => {
-      seen = request.clone();
+      received = request.clone();
       return HttpResponse.json({ success: true, data: await request.json(), extra: 1 });
     }),
   );
@@ -69,10 +69,10 @@ it('sends token, parameters, non-empty filters and both headers', async () => {
     ifMatch: '2025-11-21',
   });
   expect(reply).toEqual({ success: true, data: { title: 'Godān' } });
-  expect(seen?.url).toBe(`${api}/books/a%2Fb?page=2`);
-  expect(seen?.headers.get('authorization')).toBe('Bearer t1');
-  expect(seen?.headers.get('idempotency-key')).toBe('k1');
-  expect(seen?.headers.get('if-match')).toBe('2025-11-21');
+  expect(received?.url).toBe(`${api}/books/a%2Fb?page=2`);
+  expect(received?.headers.get('authorization')).toBe('Bearer t1');
+  expect(received?.headers.get('idempotency-key')).toBe('k1');
+  expect(received?.headers.get('if-match')).toBe('2025-11-21');
 });
 
 it('reads the API root from the page', async () => {

@@ -2,7 +2,7 @@ import { fetchFile } from '@hostel/shared-ui/call-api';
 import { useState } from 'react';
 
 /** A blob's URL must outlive the loading of the tab or download that uses it (ms). */
-const keptFor = 60_000;
+const usableFor = 60_000;
 
 /** Opens a file in a new tab, or downloads it under a name. */
 export function handOver(blob: Blob, download?: string): void {
@@ -12,7 +12,7 @@ export function handOver(blob: Blob, download?: string): void {
   if (download === undefined) link.target = '_blank';
   else link.download = download;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keptFor);
+  setTimeout(() => URL.revokeObjectURL(url), usableFor);
 }
 
 export interface FileOpener {

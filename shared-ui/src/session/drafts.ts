@@ -2,11 +2,11 @@
 const prefix = 'draft:';
 
 /**
- * The prefix of the keys of drafts that a remote keeps in local storage for another day, until the
+ * The prefix of the keys of drafts that a remote saves in local storage for another day, until the
  * draft's `keptUntil`. Expired ones are removed at the next start, and all of them on sign-out: the
  * next user of a shared computer finds nothing.
  */
-const keptDraftPrefix = 'kept-draft:';
+const savedDraftPrefix = 'kept-draft:';
 
 export function draftKey(person: string, formId: string): string {
   return `${prefix}${person}:${formId}`;
@@ -44,13 +44,13 @@ export function removeDraft(key: string): void {
 export function clearDrafts({ keep }: { keep?: string } = {}): void {
   const storage = tabStorage();
   if (!storage) return;
-  const kept = keep === undefined ? undefined : draftKey(keep, '');
+  const ownPrefix = keep === undefined ? undefined : draftKey(keep, '');
   Object.keys(storage)
-    .filter((key) => key.startsWith(prefix) && !(kept && key.startsWith(kept)))
+    .filter((key) => key.startsWith(prefix) && !(ownPrefix && key.startsWith(ownPrefix)))
     .forEach((key) => storage.removeItem(key));
 }
 
-function keptUntil(draft: string | null): number {
+function retainedUntil(draft: string | null): number {
   try {
     const value: unknown = JSON.parse(draft ?? 'null');
     const known = typeof value === 'object' && value !== null && 'keptUntil' in value;
@@ -60,12 +60,12 @@ function keptUntil(draft: string | null): number {
   }
 }
 
-/** Removes the kept drafts that have expired by an instant; without one, all of them. */
-export function clearKeptDrafts(now = Infinity): void {
+/** Removes the saved drafts that have expired by an instant; without one, all of them. */
+export function clearSavedDrafts(now = Infinity): void {
   try {
     Object.keys(localStorage)
-      .filter((key) => key.startsWith(keptDraftPrefix))
-      .filter((key) => keptUntil(localStorage.getItem(key)) <= now)
+      .filter((key) => key.startsWith(savedDraftPrefix))
+      .filter((key) => retainedUntil(localStorage.getItem(key)) <= now)
       .forEach((key) => localStorage.removeItem(key));
   } catch {
     // Blocked storage contains nothing.

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@hostel/contracts/identity/sign-in/session';
 import { personKey, useSession } from './session.ts';
-import { clearDrafts, clearKeptDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
+import { clearDrafts, clearSavedDrafts, draftKey, readDraft, writeDraft } from './drafts.ts';
 import { readStored } from './stored-session.ts';
 
 const student: SessionUser = { _id: 's1', name: 'Ananya', email: 'a@example.edu', role: 'student' };
@@ -70,11 +70,11 @@ it('removes the drafts when someone else signs in, or on sign-out', () => {
   expect(sessionStorage.getItem('other')).toBe('stays');
 });
 
-it('removes kept drafts when they expire, and all of them on sign-out', () => {
+it('removes saved drafts when they expire, and all of them on sign-out', () => {
   localStorage.setItem('kept-draft:old', JSON.stringify({ keptUntil: 1000 }));
   localStorage.setItem('kept-draft:broken', '{');
   localStorage.setItem('kept-draft:new', JSON.stringify({ keptUntil: 3000 }));
-  clearKeptDrafts(2000);
+  clearSavedDrafts(2000);
   expect(Object.keys(localStorage)).toEqual(['kept-draft:new']);
   useSession.getState().end();
   expect(Object.keys(localStorage)).toEqual(['kept-draft:new']);

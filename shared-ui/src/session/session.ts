@@ -1,6 +1,6 @@
 import type { SessionUser } from '@hostel/contracts/identity/sign-in/session';
 import { create } from 'zustand';
-import { clearDrafts, clearKeptDrafts } from './drafts.ts';
+import { clearDrafts, clearSavedDrafts } from './drafts.ts';
 import { clearStored, readStored, tokenKey, writeStored } from './stored-session.ts';
 
 /**
@@ -39,7 +39,7 @@ export const useSession = create<SessionState>()((set) => ({
   signOut: () => {
     clearStored();
     clearDrafts();
-    clearKeptDrafts();
+    clearSavedDrafts();
     set({ token: null, user: null, ended: false });
   },
   end: () => set({ ended: true }),
@@ -55,5 +55,5 @@ function follow(event: StorageEvent) {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', follow);
-  clearKeptDrafts(Date.now());
+  clearSavedDrafts(Date.now());
 }

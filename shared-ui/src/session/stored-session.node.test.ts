@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-/** Node 25 and later have this global, which is undefined without a file to keep it in. */
+/** Node 25 and later have this global, which is undefined without a file to store it in. */
 const read = jest.fn(() => undefined);
 
 beforeEach(() => {

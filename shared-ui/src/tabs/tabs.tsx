@@ -8,7 +8,7 @@ interface Tab<Id extends string> {
   label: string;
   count?: number | undefined;
   icon?: ReactNode;
-  /** Rendered when first shown, then kept: a partly filled form survives a change of tab. */
+  /** Rendered when first shown, then stays: a partly filled form survives a change of tab. */
   panel: ReactNode;
 }
 
@@ -38,8 +38,8 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<readonly string[]>([value]);
-  if (!seen.includes(value)) setSeen([...seen, value]);
+  const [opened, setOpened] = useState<readonly string[]>([value]);
+  if (!opened.includes(value)) setOpened([...opened, value]);
 
   // Where the tabs have no room, the row scrolls: the selected one is visible.
   useEffect(() => {
@@ -91,7 +91,7 @@ export function Tabs<Id extends string>({
           hidden={id !== value}
           className={classes.panel}
         >
-          {seen.includes(id) && panel}
+          {opened.includes(id) && panel}
         </div>
       ))}
     </div>

@@ -11,7 +11,7 @@ it('cuts a longer text at a space', () => {
   expect(previewOf(`${'a'.repeat(80)} b`, 80).text).toBe('a'.repeat(80));
 });
 
-it('cuts a text without spaces after the characters that are kept, and splits no character', () => {
+it('cuts a text without spaces after the most characters, and splits no character', () => {
   expect(previewOf('a'.repeat(81), 80)).toEqual({ text: 'a'.repeat(80), cut: true });
   expect(previewOf('🪔'.repeat(81), 80).text).toBe('🪔'.repeat(80));
 });

@@ -11,7 +11,7 @@ function endOfWord(beginning: string, next = ''): number {
 
 /**
  * The first characters of a text, cut at a space, or within a word where there is no space.
- * @param length the most characters that are kept
+ * @param length the most characters that stay
  */
 export function cutText(text: string, length: number): TextPreview {
   const characters = [...text];

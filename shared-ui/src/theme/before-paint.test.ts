@@ -16,8 +16,8 @@ test.each([
   ['light', 'light'],
   ['system', undefined],
   ['<script>', undefined],
-])('applies a stored choice of %s as %s before the first paint', async (kept, shown) => {
-  localStorage.setItem(themeStorageKey, kept);
+])('applies a stored choice of %s as %s before the first paint', async (stored, shown) => {
+  localStorage.setItem(themeStorageKey, stored);
   expect(await runEarlyScript()).toBe(shown);
 });
 

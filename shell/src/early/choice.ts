@@ -9,8 +9,8 @@ import {
 import { storePreviews } from '../releases/previews/preview-cookie.ts';
 import { writeCookie } from '../releases/write-cookie.ts';
 
-const kept = cookieValue(document.cookie, shareCookie) ?? '';
-const drawn = /^\d{1,4}$/.test(kept) ? kept : String(Math.floor(Math.random() * 10_000));
+const stored = cookieValue(document.cookie, shareCookie) ?? '';
+const drawn = /^\d{1,4}$/.test(stored) ? stored : String(Math.floor(Math.random() * 10_000));
 const yearInSeconds = 365 * 24 * 3600;
 // Written at each visit: some browsers delete a script's cookies after a week.
 writeCookie(shareCookie, drawn, yearInSeconds);

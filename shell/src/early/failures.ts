@@ -1,4 +1,4 @@
-// Keeps what fails before the reports (src/reports) are loaded, also an error of the shell's own
+// Stores what fails before the reports (src/reports) are loaded, also an error of the shell's own
 // script.
 import { failureEvent } from '@hostel/shared-ui/failure-event';
 

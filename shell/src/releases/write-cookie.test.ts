@@ -1,7 +1,7 @@
 /** @jest-environment-options {"url": "https://hostel.example.edu/"} */
 import { writeCookie } from './write-cookie.ts';
 
-test('writes a secure cookie for the whole site, which max-age 0 removes', () => {
+test('writes a secure cookie for the complete site, which max-age 0 removes', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   writeCookie('share', '17', 3600);
   expect(written).toHaveBeenLastCalledWith('share=17;path=/;samesite=lax;secure;max-age=3600');

@@ -1,5 +1,5 @@
 /**
- * Writes a cookie of the whole site that scripts may read, sent over TLS only where the page came
+ * Writes a cookie of the complete site that scripts may read, sent over TLS only where the page came
  * over TLS. `maxAge` in seconds; without it the cookie ends with the browser.
  */
 export function writeCookie(name: string, value: string, maxAge?: number): void {

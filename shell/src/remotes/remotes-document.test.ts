@@ -4,7 +4,7 @@ import path from 'node:path';
 import { remoteEntry, remotesDocument } from '../testing/remotes.ts';
 import { parseRemotesJson } from './remotes-document.ts';
 
-const whole = remotesDocument(
+const complete = remotesDocument(
   remoteEntry('site', { paths: ['/'] }),
   remoteEntry('student', {
     roles: ['student'],
@@ -13,8 +13,8 @@ const whole = remotesDocument(
 );
 
 test('reads a document of the contract', () => {
-  expect(schema.parse(whole)).toEqual(whole);
-  expect(parseRemotesJson(JSON.stringify(whole))).toEqual(whole);
+  expect(schema.parse(complete)).toEqual(complete);
+  expect(parseRemotesJson(JSON.stringify(complete))).toEqual(complete);
 });
 
 test.each([undefined, null, '', 'no JSON', '[]', '{}', '{"remotes":{}}', '{"remotes":[{}]}'])(
@@ -23,9 +23,9 @@ test.each([undefined, null, '', 'no JSON', '[]', '{}', '{"remotes":{}}', '{"remo
 );
 
 test('leaves out an invalid entry', () => {
-  const [site, student] = whole.remotes;
+  const [site, student] = complete.remotes;
   const spoilt = { ...student, roles: ['nobody'] };
-  const json = JSON.stringify({ ...whole, remotes: [site, spoilt, { ...student, paths: '/' }] });
+  const json = JSON.stringify({ ...complete, remotes: [site, spoilt, { ...student, paths: '/' }] });
   expect(parseRemotesJson(json)?.remotes).toEqual([site]);
 });
 

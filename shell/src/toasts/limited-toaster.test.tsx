@@ -12,8 +12,8 @@ function add(from: number, to: number): void {
   }
 }
 
-/** The texts of the toasts that are kept, shown or not, the newest first. */
-const kept = () => screen.queryAllByText(/^Saved \d+\.$/).map(({ textContent }) => textContent);
+/** The texts of the listed toasts, shown or not, the newest first. */
+const listed = () => screen.queryAllByText(/^Saved \d+\.$/).map(({ textContent }) => textContent);
 
 /** The texts from one number down to another. */
 const down = (from: number, to: number) =>
@@ -22,15 +22,15 @@ const down = (from: number, to: number) =>
 it('keeps 20 toasts, and drops the oldest for each one more', async () => {
   render(<LimitedToaster />);
   act(() => add(1, 20));
-  await waitFor(() => expect(kept()).toEqual(down(20, 1)));
+  await waitFor(() => expect(listed()).toEqual(down(20, 1)));
   act(() => add(21, 25));
-  await waitFor(() => expect(kept()).toEqual(down(25, 6)));
+  await waitFor(() => expect(listed()).toEqual(down(25, 6)));
 });
 
 it('keeps 20 of the toasts from before it was rendered, and drops none for an update', async () => {
   add(1, 30);
   render(<LimitedToaster />);
-  await waitFor(() => expect(kept()).toEqual(down(30, 11)));
+  await waitFor(() => expect(listed()).toEqual(down(30, 11)));
   act(() => void notify.success('Saved 99.', { id: 'toast-11', duration: Infinity }));
-  await waitFor(() => expect(kept()).toEqual([...down(30, 12), 'Saved 99.']));
+  await waitFor(() => expect(listed()).toEqual([...down(30, 12), 'Saved 99.']));
 });

@@ -14,13 +14,13 @@ const pages = fc
   }));
 
 it('adds a new row first and counts it, and replaces a known row in place', () => {
-  const seen = { fresh: 0, known: 0 };
+  const reached = { fresh: 0, known: 0 };
   fc.assert(
     fc.property(pages, fc.nat(), fc.boolean(), (page, index, repeated) => {
       const known: Row | undefined = page.data[index % Math.max(1, page.data.length)];
       const row = { _id: repeated && known ? known._id : 'a new id of its own', text: 'changed' };
       const isKnown = page.data.some(({ _id }) => _id === row._id);
-      seen[isKnown ? 'known' : 'fresh'] += 1;
+      reached[isKnown ? 'known' : 'fresh'] += 1;
       const shown = withNewRow(page, row);
       expect(new Set(shown.data.map(({ _id }) => _id)).size).toBe(shown.data.length);
       expect(shown.pagination.totalItems).toBe(shown.data.length);
@@ -29,7 +29,7 @@ it('adds a new row first and counts it, and replaces a known row in place', () =
       else expect(shown.data[0]).toEqual(row);
     }),
   );
-  expect(Math.min(seen.fresh, seen.known)).toBeGreaterThan(10);
+  expect(Math.min(reached.fresh, reached.known)).toBeGreaterThan(10);
 });
 
 it('ignores a row of another page', () => {

@@ -18,7 +18,7 @@ export function QueryError({ query, texts }: QueryErrorProps) {
     <ErrorPanel
       title={texts.failed}
       message={error.message}
-      kept={data === undefined ? undefined : texts.stale}
+      stillHere={data === undefined ? undefined : texts.stale}
       busy={isFetching}
       {...(ended ? { action: <SignInAgain /> } : { onRetry: () => void refetch() })}
     />

@@ -33,7 +33,7 @@ export function NoticesPage() {
   );
 }
 
-/** Its place is kept while it is loaded, and when no notice is unread, so that nothing below it moves. */
+/** Its place stays while it is loaded, and when no notice is unread, so that nothing below it moves. */
 function UnreadCount() {
   const { data, isPending } = useReceivedNotices();
   if (isPending) return <Skeleton className={classes.count} />;

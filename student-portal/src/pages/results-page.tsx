@@ -66,7 +66,7 @@ function newestFirst({ data, runs = [] }: Pick<Results, 'data' | 'runs'>) {
   return [
     ...data.map((result) => ({ at: result.round.publishedAt ?? '', result, run: null })),
     ...runs.map((run) => ({ at: run.createdAt, result: null, run })),
-  ].sort((one, other) => other.at.localeCompare(one.at));
+  ].sort((a, b) => b.at.localeCompare(a.at));
 }
 
 /** Until when the choices can be changed, with the way to them. */

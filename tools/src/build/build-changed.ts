@@ -18,7 +18,7 @@ interface BuildResult {
 interface Target {
   name: string;
   inputs: string;
-  /** Identifies the present output; undefined if there is no complete build. */
+  /** Identifies the current output; undefined if there is no complete build. */
   mark: () => Promise<string | undefined>;
 }
 

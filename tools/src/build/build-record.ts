@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { readIfPresent, writeAtomically } from '@hostel/releases/atomic-write';
+import { readIfExists, writeAtomically } from '@hostel/releases/atomic-write';
 import { root } from '@hostel/releases/run-command';
 
 const entry = z.object({ inputs: z.string(), output: z.string() });
@@ -16,7 +16,7 @@ export const buildLock = path.join(root, '.cache', 'builds.lock');
 
 export async function readRecord(): Promise<BuildRecord> {
   try {
-    return recordFile.parse(JSON.parse((await readIfPresent(file)) ?? '{}'));
+    return recordFile.parse(JSON.parse((await readIfExists(file)) ?? '{}'));
   } catch {
     // A damaged record: everything is built again.
     return {};

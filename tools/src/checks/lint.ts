@@ -48,12 +48,12 @@ export async function allChecks(): Promise<readonly Part[]> {
 export async function checksOf(files: readonly string[]): Promise<readonly Part[]> {
   if (files.length === 0) return [];
   const isCode = (file: string) => /\.([cm]?js|tsx?)$/.test(file);
-  const present = files.filter((file) => existsSync(path.join(root, file)));
-  const code = present.filter(isCode);
+  const existing = files.filter((file) => existsSync(path.join(root, file)));
+  const code = existing.filter(isCode);
   return [
     ...(code.length > 0 ? [eslint('changed', ['--no-warn-ignored', ...code])] : []),
     ...(files.some(isCode) ? [...boundaries, ...(await types())] : []),
-    ...(present.length > 0 ? [formatting(['--ignore-unknown', ...present])] : []),
+    ...(existing.length > 0 ? [formatting(['--ignore-unknown', ...existing])] : []),
   ];
 }
 

@@ -14,7 +14,7 @@ export interface Watch {
 type Values = Partial<Record<'promote' | 'skip-smoke' | 'skip-api', boolean>> & { watch?: string };
 
 /**
- * Reads `--watch 15m`, also in hours: reports are kept by the minute for two days.
+ * Reads `--watch 15m`, also in hours: reports are retained by the minute for two days.
  * @returns undefined if nothing is watched
  * @throws ReleaseError for a wrong value, or without a share
  */

@@ -31,7 +31,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-function startKept(rules = limits) {
+function startSupervised(rules = limits) {
   const start = () => startServer(program, environmentOf(testConfig({ dataDir: dir })));
   return keepRunning(start, (line) => lines.push(line), rules);
 }
@@ -43,7 +43,7 @@ async function kill(): Promise<void> {
 }
 
 test('restarts a server that was killed, with a line each time', async () => {
-  const server = startKept();
+  const server = startSupervised();
   await server.ready;
   for (const restarts of [1, 2]) {
     await kill();
@@ -62,7 +62,7 @@ test('restarts a server that was killed, with a line each time', async () => {
 });
 
 test('gives up after five restarts within a minute, with one line and exit code 1', async () => {
-  const server = startKept();
+  const server = startSupervised();
   await server.ready;
   for (let deaths = 1; deaths <= 5; deaths += 1) {
     await kill();
@@ -77,7 +77,7 @@ test('gives up after five restarts within a minute, with one line and exit code 
 });
 
 test('counts a restart that fails to become ready', async () => {
-  const server = startKept();
+  const server = startSupervised();
   await server.ready;
   await writeFile(path.join(dir, 'fails'), '');
   await kill();
@@ -87,7 +87,7 @@ test('counts a restart that fails to become ready', async () => {
 });
 
 test('counts only recent failures', async () => {
-  const server = startKept({ restarts: 1, milliseconds: 300, firstDelay: 1 });
+  const server = startSupervised({ restarts: 1, milliseconds: 300, firstDelay: 1 });
   await server.ready;
   for (const deaths of [1, 2, 3]) {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -100,7 +100,7 @@ test('counts only recent failures', async () => {
 
 test('does not restart a server that never became ready', async () => {
   await writeFile(path.join(dir, 'fails'), '');
-  const server = startKept();
+  const server = startSupervised();
   expect(await server.ready).toBeUndefined();
   expect(await server.ended).toBe(3);
   expect(await noted('started')).toHaveLength(1);
@@ -108,7 +108,7 @@ test('does not restart a server that never became ready', async () => {
 });
 
 test('stops while it waits to restart', async () => {
-  const server = startKept({ ...limits, firstDelay: 60_000 });
+  const server = startSupervised({ ...limits, firstDelay: 60_000 });
   await server.ready;
   await kill();
   await until(() => lines.length === 1);

@@ -12,7 +12,7 @@ export interface RestartLimits {
 /** At most 5 restarts a minute, after 0.5, 1, 2, 4 and 8 seconds (resilience, Database connection, 6). */
 const perMinute: RestartLimits = { restarts: 5, milliseconds: 60_000, firstDelay: 500 };
 
-export interface KeptServer {
+export interface SupervisedServer {
   /** The address once the server is ready; undefined if it ended before. */
   ready: Promise<string | undefined>;
   /** The exit code: the server's own when it was stopped or never became ready, 1 after giving up. */
@@ -31,7 +31,7 @@ export function keepRunning(
   start: () => ServerProcess,
   log: (line: string) => void,
   limits: RestartLimits = perMinute,
-): KeptServer {
+): SupervisedServer {
   const first = start();
   const stopping = new AbortController();
   let current = first;

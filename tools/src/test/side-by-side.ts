@@ -6,7 +6,7 @@ import type { Run, Tally } from './steps.ts';
 /** A part of a test run that keeps at most about one core busy. */
 export interface Part {
   name: string;
-  /** Runs the part; its commands go through `run`, which keeps their output. */
+  /** Runs the part; its commands go through `run`, which records their output. */
   run: (run: Run) => Promise<Tally>;
 }
 

@@ -27,15 +27,13 @@ function pairOf(file: ProofFile, fits: (one: FileLine, other: FileLine) => boole
 const followEachOther = (file: ProofFile, same: boolean) =>
   pairOf(
     file,
-    (one, other) =>
-      (one.level === other.level) === same &&
-      file.lines.indexOf(other) === file.lines.indexOf(one) + 1,
+    (a, b) => (a.level === b.level) === same && file.lines.indexOf(b) === file.lines.indexOf(a) + 1,
   );
 const equals = (file: ProofFile) => followEachOther(file, true);
 const unequal = (file: ProofFile) => followEachOther(file, false);
 const winners = (file: ProofFile) =>
-  pairOf(file, (one, other) => {
-    return typeof one.won === 'number' && typeof other.won === 'number' && one.won !== other.won;
+  pairOf(file, (a, b) => {
+    return typeof a.won === 'number' && typeof b.won === 'number' && a.won !== b.won;
   });
 
 /** A round of up to 60 applicants in which each kind of line occurs, two having withdrawn. */
@@ -52,9 +50,9 @@ export function exampleRound(): PublishedRound {
   throw new Error('No generated round has all kinds of lines.');
 }
 
-function swapped(file: ProofFile, [one, other]: readonly [number, number]): ProofFile {
+function swapped(file: ProofFile, [a, b]: readonly [number, number]): ProofFile {
   const lines = [...file.lines];
-  [lines[one], lines[other]] = [lines[other]!, lines[one]!];
+  [lines[a], lines[b]] = [lines[b]!, lines[a]!];
   return { ...file, lines };
 }
 

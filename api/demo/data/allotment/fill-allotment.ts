@@ -43,7 +43,7 @@ function leaving({ applicants, students }: Filling, hallId: string, count: numbe
   const others = [...applicants.of(hallId, 'early')].filter((id) => !named.has(id));
   return others
     .map((id, index) => ({ id, place: scatter(index, 1_000_000, 7) }))
-    .sort((one, other) => one.place - other.place)
+    .sort((a, b) => a.place - b.place)
     .slice(0, count)
     .map(({ id }) => id);
 }
@@ -77,7 +77,7 @@ interface Endings {
   waitsAgain: boolean;
 }
 
-/** Ends the present allotments of these students, as the office does it by hand. */
+/** Ends the current allotments of these students, as the office does it by hand. */
 async function endBeds(tx: Queryable, filling: Filling, { rows, at, waitsAgain }: Endings) {
   const studentIds = rows.map(({ id }) => id);
   await tx.execute(sql`

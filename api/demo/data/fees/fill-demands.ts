@@ -31,10 +31,10 @@ export const dueIn = { hostel: 6, odd: -3 } as const;
  */
 export async function fillSchedule(
   tx: Queryable,
-  { present, today }: { present: number; today: string },
+  { current, today }: { current: number; today: string },
 ): Promise<void> {
-  for (const year of [present - 1, present]) await fillTrialAmounts(tx, year);
-  const schedule = await findSchedule(tx, [present]);
+  for (const year of [current - 1, current]) await fillTrialAmounts(tx, year);
+  const schedule = await findSchedule(tx, [current]);
   for (const row of schedule) {
     if (row.semester === 'even') continue;
     const dueOn = addDays(today, row.semester === 'odd' ? dueIn.odd : dueIn.hostel);
@@ -49,11 +49,11 @@ export async function fillSchedule(
 export async function fillLastYear(
   tx: Queryable,
   students: readonly (string | undefined)[],
-  { timeZone, present }: { timeZone: string; present: number },
+  { timeZone, current }: { timeZone: string; current: number },
 ): Promise<void> {
-  await fillTrialAmounts(tx, present - 1);
-  const begun = new Date(`${present - 1}-07-10T06:00:00Z`);
-  const ended = new Date(`${present}-07-01T06:00:00Z`);
+  await fillTrialAmounts(tx, current - 1);
+  const begun = new Date(`${current - 1}-07-10T06:00:00Z`);
+  const ended = new Date(`${current}-07-01T06:00:00Z`);
   const studentIds = students.filter((id) => id !== undefined);
   for (const [number, id] of studentIds.entries()) {
     await tx.execute(sql`
@@ -62,7 +62,7 @@ export async function fillLastYear(
       select gen_random_uuid(), ${id}, (
                select id from beds where hall_id = 'H001'
                 order by id offset ${number} limit 1),
-             ${present - 1}, 'Allotted by the office', ${begun.toISOString()},
+             ${current - 1}, 'Allotted by the office', ${begun.toISOString()},
              ${ended.toISOString()}, 'vacated', 'End of the academic year'`);
   }
   await ensureDemands(tx, { studentIds, timeZone }, begun);

@@ -82,28 +82,28 @@ async function fillPayment(
 }
 
 /** The payments of the named students: those of last year one by one, with a failed one among them. */
-function namedPayments({ students, now }: Filling, present: number) {
+function namedPayments({ students, now }: Filling, current: number) {
   const dated = demoPayments.map((payment) => {
     const { semester, student, yearsAgo, failed = false } = payment;
-    const admissionYear = present - yearsAgo;
+    const admissionYear = current - yearsAgo;
     const feeType = semester === null ? 'hostel' : 'mess';
     const fee = { studentId: students[student] ?? '', feeType, semester, admissionYear } as const;
     return { fee, failed, at: momentOf(payment, admissionYear, now) };
   });
-  return dated.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return dated.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 /** Adds the demo payments, oldest first, so that receipt numbers follow the dates. */
 export async function fillPayments(tx: Queryable, filling: Filling): Promise<void> {
   const { students, timeZone, now } = filling;
-  const present = admissionYearAt(now, timeZone);
-  const named = namedPayments(filling, present);
-  const before = named.filter(({ fee }) => fee.admissionYear < present);
+  const current = admissionYearAt(now, timeZone);
+  const named = namedPayments(filling, current);
+  const before = named.filter(({ fee }) => fee.admissionYear < current);
   for (const [number, { fee, failed, at }] of before.entries()) {
     await fillPayment(tx, fee, { at, number, failed, timeZone });
   }
-  const others = await paymentsOfResidents(tx, { except: students, present, now });
-  const ofThisYear = named.filter(({ fee }) => fee.admissionYear === present);
-  await insertPayments(tx, [...ofThisYear, ...others], { year: present });
+  const others = await paymentsOfResidents(tx, { except: students, current, now });
+  const ofThisYear = named.filter(({ fee }) => fee.admissionYear === current);
+  await insertPayments(tx, [...ofThisYear, ...others], { year: current });
   await postFines(tx, { timeZone, now });
 }

@@ -98,7 +98,7 @@ export async function insertPayments(
     (await findDemands(tx, studentIds)).map((demand) => [keyOf(demand.studentId, demand), demand]),
   );
   const receipts = await nextReceiptNumbers(tx, year, paid.length);
-  const oldestFirst = paid.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const oldestFirst = paid.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const rows = oldestFirst.map((payment, number) => {
     const { fee } = payment;
     const demand = demands.get(keyOf(fee.studentId, fee));

@@ -42,18 +42,18 @@ function paidAt(fee: keyof typeof shares, { place, since, now }: Paying, salt: n
  */
 export async function paymentsOfResidents(
   tx: Queryable,
-  { except, present, now }: { except: readonly string[]; present: number; now: Date },
+  { except, current, now }: { except: readonly string[]; current: number; now: Date },
 ): Promise<PaidFee[]> {
   const { rows } = await tx.execute(sql`
     select person_id as id, created_at as since from allotments
-     where ended_at is null and admission_year = ${present}
+     where ended_at is null and admission_year = ${current}
        and person_id <> all(${sql.param([...except])}::uuid[])
        and not exists (select from allotment_offers o
                         where o.allotment_id = allotments.id and o.state = 'open')
      order by bed_id`);
   return z.parse(residents, rows).flatMap(({ id: studentId, since }, place) => {
     const paying = { place, since, now };
-    const fee = { studentId, admissionYear: present };
+    const fee = { studentId, admissionYear: current };
     const hostel = paidAt('hostel', paying, 11);
     const odd = paidAt('odd', paying, 13);
     const even = hostel && odd && paidAt('even', paying, 15);

@@ -57,7 +57,7 @@ async function feesFile(tx: Queryable, { timeZone, now }: Filling): Promise<File
     const due = longDate(new Date(`${dueOn}T00:00:00Z`), 'UTC');
     return { semester, dueOn: due, amount: rupees(amount) };
   });
-  dates.sort((one, other) => (other.semester ?? 'z').localeCompare(one.semester ?? 'z'));
+  dates.sort((a, b) => (b.semester ?? 'z').localeCompare(a.semester ?? 'z'));
   const [{ finePerDay = null, fineCap = null } = {}] = schedule;
   const letter = feesLetter(dates, { fine: rupees(finePerDay), cap: rupees(fineCap) });
   // Sent with the notice.

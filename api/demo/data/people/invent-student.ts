@@ -21,7 +21,7 @@ export interface Invention {
   number: number;
   year: number;
   appliedAt: Date;
-  /** Of the whole group; different ones for each student. */
+  /** Of the complete group; different ones for each student. */
   identify: (names: { name: string; rollLetters: string; entryYear: number }) => {
     rollNumber: string;
     email: string;

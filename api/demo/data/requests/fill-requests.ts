@@ -31,7 +31,7 @@ export async function prepareDrawings(): Promise<Drawings> {
 function rowsOf(request: DemoRequest, { students, staff, places, drawings, now }: Filling) {
   const id = newId();
   const pictures: (typeof photos.$inferInsert)[] = [];
-  const keep = (name: string | undefined) => {
+  const store = (name: string | undefined) => {
     const drawing = name === undefined ? undefined : drawings.get(name);
     if (!drawing) return null;
     const photo = { id: newId(), contentType: 'image/jpeg', ...drawing };
@@ -57,8 +57,8 @@ function rowsOf(request: DemoRequest, { students, staff, places, drawings, now }
     description: atPlaceOf(places, studentId, request.description),
     priority,
     status,
-    photoId: keep(request.photo),
-    completionPhotoId: keep(request.completionPhoto),
+    photoId: store(request.photo),
+    completionPhotoId: store(request.completionPhoto),
     adminComments: notes.at(-1) ?? null,
     createdAt,
     updatedAt:

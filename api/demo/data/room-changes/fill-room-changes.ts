@@ -43,7 +43,7 @@ async function findResidents(
   return z.parse(z.array(residentRow), rows);
 }
 
-/** The present bed of a student. */
+/** The current bed of a student. */
 async function findStay(tx: Queryable, personId: string): Promise<Resident | undefined> {
   const { rows } = await tx.execute(sql`
     select stay.person_id as "personId", stay.id as "allotmentId", bed.hall_id as "hallId",

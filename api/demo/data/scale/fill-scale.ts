@@ -131,12 +131,12 @@ function statementsOf(scale: Scale): string[] {
     `insert into sessions (id, person_id, token_hash, expires_at)
      select ${id(7, 'n')}, ${id(1, 'n')}, sha256(convert_to('scale-' || n, 'UTF8')), now() + interval '1 day'
        from generate_series(1, ${Math.min(sessions, students)}) n`,
-    ...kept,
+    ...runningCounts,
   ];
 }
 
-/** As the triggers and the jobs keep them. */
-const kept = [
+/** As the triggers and the jobs maintain them. */
+const runningCounts = [
   'delete from request_counts',
   `insert into request_counts (type, kind, status, hall_id, confidential, requests)
    select 'maintenance', request_type, status, coalesce(hall_id, ''), false, count(*)

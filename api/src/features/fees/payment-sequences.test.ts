@@ -66,7 +66,7 @@ const acts = [
 ] as const;
 
 /** What a sequence did, to show that the sequences reach every kind of entry and outcome. */
-const seen = new Set<string>();
+const reached = new Set<string>();
 
 class Play {
   private days = 0;
@@ -82,7 +82,7 @@ class Play {
   private async order() {
     const replies = await Promise.all([pay.order(this.who), other.order(this.who)]);
     for (const { status, body } of replies) {
-      seen.add(status === 200 ? 'ordered' : body.code);
+      reached.add(status === 200 ? 'ordered' : body.code);
       if (status === 200 && !this.orders.includes(body.orderId)) this.orders.push(body.orderId);
       // Who gets an order has at least half of the 24 hours for which it keeps its amount.
       if (status === 200) expect(await this.ageOf(body.orderId)).toBeLessThan(12);
@@ -161,7 +161,7 @@ class Play {
     const isPart = await this.refundByHand(100_000);
     await pay.webhooks(new Date(Date.now() + 60_000));
     if (!isPart) return;
-    seen.add('refunded in part');
+    reached.add('refunded in part');
     expect((await this.openFees()).filter((id) => !before.includes(id))).toEqual([]);
   }
 
@@ -200,8 +200,8 @@ class Play {
       if (act === 'reverse') return office.reverse(this.who);
       return act === 'pay-back' ? office.payBack(this.who) : [];
     };
-    if (act === 'away' && (await office.away(this.who, year)) > 0) seen.add('away: credited');
-    for (const outcome of await done()) seen.add(`${act}: ${outcome}`);
+    if (act === 'away' && (await office.away(this.who, year)) > 0) reached.add('away: credited');
+    for (const outcome of await done()) reached.add(`${act}: ${outcome}`);
   }
 
   async settle() {
@@ -255,15 +255,15 @@ class Play {
       // Without a bed: what the office charged, and paid out of payments that were reversed.
       const byHand = Math.max(0, row.adjusted) + Math.max(0, -row.paid);
       if (row.cancelled) expect(row.balance).toBeLessThanOrEqual(byHand);
-      if (row.cancelled && row.balance > 0) seen.add('owed without a bed');
+      if (row.cancelled && row.balance > 0) reached.add('owed without a bed');
       // A student who left owes only what was due before.
       if (row.left_on !== null && row.balance > byHand) {
         expect(row.due_on <= row.left_on).toBe(true);
-        seen.add('owed after leaving');
+        reached.add('owed after leaving');
       }
       expect(row.fined).toBeLessThanOrEqual(150_000);
-      for (const kind of row.kinds ?? []) seen.add(kind);
-      seen.add(row.balance > 0 ? 'open' : row.balance < 0 ? 'credit' : 'settled');
+      for (const kind of row.kinds ?? []) reached.add(kind);
+      reached.add(row.balance > 0 ? 'open' : row.balance < 0 ? 'credit' : 'settled');
     }
     await this.checkOffice(rows);
     const { rows: fines } = await testApp.database.pool.query(
@@ -376,5 +376,5 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
     'pay-back: approved',
     'away: credited',
   ];
-  expect([...wanted, ...outcomes].filter((each) => !seen.has(each))).toEqual([]);
+  expect([...wanted, ...outcomes].filter((each) => !reached.has(each))).toEqual([]);
 }, 240_000);

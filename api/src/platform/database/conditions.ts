@@ -13,7 +13,7 @@ export function containing(text: string): string {
 /** The longest part of a text with digits, of three and more; undefined when it is all of the text. */
 function numberIn(text: string): string | undefined {
   const parts = text.match(/[a-z\d]{3,}/gi)?.filter((part) => /\d/.test(part)) ?? [];
-  const [longest] = parts.toSorted((one, other) => other.length - one.length);
+  const [longest] = parts.toSorted((a, b) => b.length - a.length);
   return longest === text ? undefined : longest;
 }
 

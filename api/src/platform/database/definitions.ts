@@ -6,7 +6,7 @@ import { packageRoot } from '../core/config/package-root.ts';
 import { errorMessage } from '../core/errors/error-code.ts';
 import { MigrationError } from './migration-error.ts';
 
-/** A view or function that is created again when its file changes, so that its present form is in one place. */
+/** A view or function that is created again when its file changes, so that its current form is in one place. */
 export interface Definition {
   kind: 'view' | 'function';
   name: string;

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connection/client.ts';
 
 /**
- * Replaces the rows of each kept count by their sum. One statement, so that every reader sees either the
+ * Replaces the rows of each running count by their sum. One statement, so that every reader sees either the
  * rows or the sum; rows that are written meanwhile stay for the next time, and so do those that another
  * process is replacing.
  * @param table its columns are `id`, those of the group, and `amount`

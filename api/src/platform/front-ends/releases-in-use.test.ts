@@ -47,22 +47,22 @@ async function messages(): Promise<string[]> {
   return lines;
 }
 
-async function keep(until: string | null, member: string): Promise<void> {
+async function store(until: string | null, member: string): Promise<void> {
   const portal = portalDocument([listing({ [member]: z.string() })]);
-  const kept = { name: 'student-portal', version: '1.0.0-aaaaaa', until, ...portal };
+  const stored = { name: 'student-portal', version: '1.0.0-aaaaaa', until, ...portal };
   await mkdir(path.join(releasesDir, 'contracts'), { recursive: true });
-  await writeFile(path.join(releasesDir, 'contracts', `${member}.json`), wireText(kept));
+  await writeFile(path.join(releasesDir, 'contracts', `${member}.json`), wireText(stored));
 }
 
 test('warns at the start of each release in use that it breaks', async () => {
-  await keep(null, 'reason');
-  await keep('2020-01-01', 'forgotten');
+  await store(null, 'reason');
+  await store('2020-01-01', 'forgotten');
   expect(await messages()).toEqual([
-    'leave.my no longer sends `data[].reason`, which student-portal 1.0.0-aaaaaa requires: keep it, or mark it as deprecated, as long as a browser may run it.',
+    'leave.my no longer sends `data[].reason`, which student-portal 1.0.0-aaaaaa requires: store it, or mark it as deprecated, as long as a browser may run it.',
   ]);
 });
 
-test('warns of kept contracts that it cannot read, and of nothing before the first release', async () => {
+test('warns of stored contracts that it cannot read, and of nothing before the first release', async () => {
   expect(await messages()).toEqual([]);
   await mkdir(path.join(releasesDir, 'contracts'));
   await writeFile(path.join(releasesDir, 'contracts', 'half.json'), '{');

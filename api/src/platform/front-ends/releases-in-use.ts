@@ -1,8 +1,8 @@
 import { incompatibilities } from '@hostel/contracts/compatibility/compatibility';
 import {
-  keptContracts,
+  storedContracts,
   stillCounts,
-  type KeptContracts,
+  type StoredContracts,
   type WireDocument,
 } from '@hostel/contracts/wire/schemas';
 import fp from 'fastify-plugin';
@@ -34,23 +34,23 @@ export const releasesInUse = fp<{ releasesDir: string }>(
 );
 
 /**
- * Compares contracts with those of every release that a browser may run. The publisher keeps them in
+ * Compares contracts with those of every release that a browser may run. The publisher stores them in
  * `contracts` of the releases folder; before its first release there are none.
  * @returns a sentence for each difference that breaks a release, and for a file that can't be read
  */
 async function brokenReleases(releasesDir: string, served: () => WireDocument): Promise<string[]> {
   const folder = path.join(releasesDir, 'contracts');
-  const kept: KeptContracts[] = [];
+  const stored: StoredContracts[] = [];
   const unreadable: string[] = [];
   for (const name of await filesIn(folder)) {
     const file = path.join(folder, name);
     try {
-      kept.push(keptContracts.parse(JSON.parse(await readFile(file, 'utf8'))));
+      stored.push(storedContracts.parse(JSON.parse(await readFile(file, 'utf8'))));
     } catch {
       unreadable.push(`${file} can't be read: the next release or rollback writes it again.`);
     }
   }
-  const current = kept.filter((each) => stillCounts(each));
+  const current = stored.filter((each) => stillCounts(each));
   // Describing every call takes a moment: only where there is something to compare.
   return current.length === 0
     ? unreadable

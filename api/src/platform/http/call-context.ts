@@ -2,7 +2,7 @@ import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '@hostel/contracts/wire/
 import type { Role } from '@hostel/contracts/wire/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { KeptTexts } from './kept-texts.ts';
+import type { CachedTexts } from './cached-texts.ts';
 import type { HallScope } from './scope/hall-scope.ts';
 import type * as z from 'zod/mini';
 
@@ -74,15 +74,15 @@ export interface TaggedReply<R> {
 }
 
 /**
- * A reply that is the same for every caller who may read it, and frequent: its text is kept by its tag,
+ * A reply that is the same for every caller who may read it, and frequent: its text is cached by its tag,
  * and made and written again only after a change.
  */
-export interface KeptReply<R> {
-  /** The tag of the present state, read for this call. */
+export interface CachedReply<R> {
+  /** The tag of the current state, read for this call. */
   etag: string;
   /** Identifies the reply among those of the same state: the parsed query. */
   variant: string;
-  texts: KeptTexts;
+  texts: CachedTexts;
   /** Makes the reply, with the tag of the state that it shows: both from one snapshot of the database. */
   make: () => Promise<{ etag: string; reply: R }>;
 }
@@ -108,7 +108,7 @@ type HandlerReply<C extends AnyCall> = C extends { replyKind: 'file' | 'stream' 
   : Enveloped<C>;
 
 type Given<C extends AnyCall> =
-  HandlerReply<C> | TaggedReply<HandlerReply<C>> | KeptReply<HandlerReply<C>>;
+  HandlerReply<C> | TaggedReply<HandlerReply<C>> | CachedReply<HandlerReply<C>>;
 
 export type CallHandler<C extends AnyCall> = (
   context: CallContext<C>,

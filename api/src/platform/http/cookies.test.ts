@@ -37,7 +37,7 @@ async function valueReadBy(
   return reply.json<{ value: string | null }>().value;
 }
 
-it('reads a cookie that was signed with the present or the previous key', async () => {
+it('reads a cookie that was signed with the current or the previous key', async () => {
   expect(await valueReadBy(after, await cookieOf(after))).toBe('known');
   expect(await valueReadBy(after, await cookieOf(before))).toBe('known');
   expect(await valueReadBy(before, await cookieOf(after))).toBeNull();

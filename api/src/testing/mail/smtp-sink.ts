@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server for tests, which keeps what it accepted. */
+/** A mail server for tests, which stores what it accepted. */
 export interface SmtpSink {
   url: string;
   /** The Message-IDs of accepted mails, in their order. */

@@ -11,13 +11,13 @@ export interface GivenApplicant {
   sgpa?: [odd: number, even: number];
   preference?: 'single' | 'double' | 'triple';
   gender?: 'male' | 'female';
-  /** Default: the present admission year. */
+  /** Default: the current admission year. */
   year?: number;
   /** Birth date, YYYY-MM-DD; default unknown. */
   born?: string;
 }
 
-/** The present admission year. */
+/** The current admission year. */
 export function thisYear({ config }: Pick<TestApp, 'config'>): number {
   return admissionYear(dayOf(new Date(), config.timeZone));
 }

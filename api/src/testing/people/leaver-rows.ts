@@ -92,8 +92,8 @@ const stayRows: readonly Row[] = [
 ];
 
 function roomChangeRows({ roll }: Leaver): Row[] {
-  const kept = { kind: 'swap', respond_by: at, state: 'withdrawn', ended_how: null };
-  const own = { ...kept, other_answer: null, other_hall_id: null, granted_bed_id: null };
+  const ended = { kind: 'swap', respond_by: at, state: 'withdrawn', ended_how: null };
+  const own = { ...ended, other_answer: null, other_hall_id: null, granted_bed_id: null };
   return [
     ['room_changes', { ...own, id: ids.roomChange, roll_number: 'OTHER1' }],
     [

@@ -185,7 +185,7 @@ export function offering(testApp: () => TestApp) {
       );
       return found.map(({ state }) => state);
     },
-    /** The present bed; undefined without one. */
+    /** The current bed; undefined without one. */
     async bed(student: string) {
       const [row] = await rows(
         'select bed_id from allotments where person_id = $1 and ended_at is null',

@@ -11,7 +11,7 @@ type Offer = NonNullable<StayFacts['offer']>;
 export function factsOf(given: Partial<StayFacts> = {}): StayFacts {
   return {
     year: 2025,
-    presentYear: 2025,
+    currentYear: 2025,
     today,
     now: new Date('2026-06-06T06:00:00Z'),
     application: null,

@@ -68,7 +68,7 @@ export function domainOf({ comment }: DescribedTable): (typeof domains)[number] 
 }
 
 /**
- * Writes docs/schema.sql: the tables by domain, and which file has the present form of each view and
+ * Writes docs/schema.sql: the tables by domain, and which file has the current form of each view and
  * function.
  */
 export function schemaDocument(
@@ -84,12 +84,12 @@ export function schemaDocument(
     ...createdIn(migrations),
     ...definitions.map(({ kind, name }) => [`${kind} ${name}`, `definitions/${name}`] as const),
   ]);
-  const present = [...files].sort().map(([name, file]) => `--   ${name}: ${file}.sql`);
+  const current = [...files].sort().map(([name, file]) => `--   ${name}: ${file}.sql`);
   return [
     '-- Generated from the catalogue by `npm run schema`. The migrations in api/migrations make the schema.\n',
     ...sections,
     `-- ${'='.repeat(76)}\n-- Views and functions, and the file in api/migrations that has the present form of each\n--`,
-    ...present,
+    ...current,
     '',
   ].join('\n');
 }

@@ -135,7 +135,7 @@ test('a submit that is repeated after the student left returns what it made', as
   expect(ids(again)).toEqual(ids(first));
   const changed = await maintenance({ description: 'Another tap' }, key('room'));
   expect(outcome(changed)).toBe('409 key_reused');
-  // A refused submit keeps no key.
+  // A refused submit stores no key.
   expect(outcome(await maintenance({}, key('new')))).toBe(refused);
   await query('delete from check_ins');
   expect(outcome(await maintenance({}, key('new')))).toBe('done');

@@ -10,7 +10,7 @@ export const handover = {
   items: [{ name: 'Zebra chair', count: 1, condition: 'good' }],
 };
 
-/** Records that a resident has checked out; the bed is kept until the office vacates it. */
+/** Records that a resident has checked out; the bed is still held until the office vacates it. */
 export async function checkOut(testApp: TestApp, personId: string): Promise<void> {
   await testApp.database.pool.query(
     `insert into check_ins (allotment_id, arrived_on, left_on, key_returned, items_at_departure,

@@ -50,7 +50,7 @@ describe('at filing', () => {
   });
 });
 
-test('earlier requests get the bed of their time, else the present one, else the last one', async () => {
+test('earlier requests get the bed of their time, else the current one, else the last one', async () => {
   const database = await testDatabase({ migrated: false });
   try {
     const migrations = await readMigrations();

@@ -9,7 +9,7 @@ interface GatewayCall {
   body: string;
 }
 
-/** A gateway on loopback: it keeps every call and answers as the test says. */
+/** A gateway on loopback: it records every call and answers as the test says. */
 export interface FakeGateway {
   url: string;
   calls: GatewayCall[];

@@ -90,12 +90,12 @@ async function walk(call: AnyCall, sum: Walk): Promise<void> {
     const start = performance.now();
     const { status, code } = await caller.send(call, attempt.inputs);
     const value = JSON.stringify(attempt.value)?.slice(0, 60);
-    const told = `${call.name} answers ${status} ${code} to ${attempt.place} ${value}`;
-    if (status >= 500) sum.problems.push(told);
-    if (performance.now() - start > defaultTimeouts.statement) sum.problems.push(`${told}, late`);
+    const line = `${call.name} answers ${status} ${code} to ${attempt.place} ${value}`;
+    if (status >= 500) sum.problems.push(line);
+    if (performance.now() - start > defaultTimeouts.statement) sum.problems.push(`${line}, late`);
     if (isTaken(call, attempt.inputs)) continue;
     sum.refused += 1;
-    if (!isRefusal(attempt, status)) sum.problems.push(told);
+    if (!isRefusal(attempt, status)) sum.problems.push(line);
   }
 }
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import {
-  keptContracts,
+  storedContracts,
   portalDocument,
   stillCounts,
-  type KeptContracts,
+  type StoredContracts,
   type WireSchema,
 } from '@hostel/contracts/wire/schemas';
 import { wireFormats } from '@hostel/contracts/wire/tidy';
@@ -29,14 +29,14 @@ export interface Reply {
 const folder = process.env['CONTRACTS_KEPT_DIR']
   ? path.resolve(process.env['INIT_CWD'] ?? process.cwd(), process.env['CONTRACTS_KEPT_DIR'])
   : path.join(packageRoot(), '..', 'releases', 'kept-contracts');
-let retained: KeptContracts[] | undefined;
+let retained: StoredContracts[] | undefined;
 const readersOf = new Map<AnyCall | undefined, Reader[]>();
 const ajv = new Ajv2020({ strict: false, formats: Object.fromEntries(wireFormats) });
 /** By the schema's text: most portals have the same schema for a reply. */
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Describes why portals can't read a JSON reply: the present ones, and each released one with
+ * Describes why portals can't read a JSON reply: the current ones, and each released one with
  * retained contracts. Undefined when they can. Schemas are compiled once, when first needed.
  */
 export function unreadableFor(reply: Reply): string | undefined {
@@ -58,25 +58,25 @@ export function unreadableFor(reply: Reply): string | undefined {
 function readers(call: AnyCall | undefined): Reader[] {
   const known = readersOf.get(call);
   if (known) return known;
-  const present = portalDocument(call ? [call] : []);
-  const documents = [{ name: 'a portal of now', ...present }, ...keptDocuments()];
+  const current = portalDocument(call ? [call] : []);
+  const documents = [{ name: 'a portal of now', ...current }, ...storedDocuments()];
   const found = documents.flatMap(({ name, calls, failure }) => {
     const schema = call ? calls[call.name]?.reply : failure;
     return schema ? [{ name, schema }] : [];
   });
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   const distinct = found.filter(({ schema }) => {
     const text = JSON.stringify(schema);
-    return !seen.has(text) && seen.add(text);
+    return !texts.has(text) && texts.add(text);
   });
   readersOf.set(call, distinct);
   return distinct;
 }
 
-function keptDocuments() {
+function storedDocuments() {
   retained ??= readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => keptContracts.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
+    .map((name) => storedContracts.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
     .filter((each) => stillCounts(each));
   return retained.map(({ name, version, ...document }) => ({
     ...document,

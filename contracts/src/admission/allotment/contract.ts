@@ -52,7 +52,7 @@ export const bed = z.object({
   /** Within the room: A, B, C. */
   label: z.string(),
   state: openEnum(['free', 'taken', 'out-of-service']),
-  /** Kept for a student with a recorded need: no run allots it, the office may give it by hand. */
+  /** Reserved for a student with a recorded need: no run allots it, the office may give it by hand. */
   reserved: z.optional(z.boolean()),
   /** The student who has the bed. */
   student: z.nullable(z.object({ userId: z.string(), name: z.string() })),

@@ -24,7 +24,7 @@ export const vacateHallForm = z.object({
 
 /**
  * 409 `changed` where the hall doesn’t have this number of residents (of earlier admission years when
- * `earlierYearsOnly`) any more; `data.residents` has the present one.
+ * `earlierYearsOnly`) any more; `data.residents` has the current one.
  */
 export const vacateHall = defineCall({
   name: 'allotment.vacateHall',

@@ -66,7 +66,7 @@ export const applicationChange = z.object({
 });
 export type ApplicationChange = z.infer<typeof applicationChange>;
 
-/** The application of the present admission year. */
+/** The application of the current admission year. */
 export const application = z.object({
   _id: z.string(),
   /** For `If-Match`: changes with state, choices and room-mates. */
@@ -114,7 +114,7 @@ const maybeApplication = successData(z.nullable(application));
 /** Room types of all halls, with room for more halls. */
 const mostChoices = 120;
 
-/** A list to be kept: the most wanted first, each choice once. */
+/** A list to be stored: the most wanted first, each choice once. */
 export const choiceList = z
   .array(z.object({ hallId, roomType: z.enum(roomPreferences, 'There is no such room type.') }))
   .check(

@@ -8,7 +8,7 @@ export const consentRecordingRoles = ['provost', 'chief-provost', 'clerk', 'admi
 export const guardianRelations = ['father', 'mother', 'guardian'] as const;
 export type GuardianRelation = (typeof guardianRelations)[number];
 
-/** Documents by which the office checks who signed; their numbers are not kept. */
+/** Documents by which the office checks who signed; their numbers are not stored. */
 export const guardianDocuments = [
   'aadhaar',
   'passport',

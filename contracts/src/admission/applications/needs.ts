@@ -4,7 +4,7 @@ import { id, instant, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredText } from '../../wire/text.ts';
 
-/** Needs and categories of a student in the present admission year, as the office recorded them. */
+/** Needs and categories of a student in the current admission year, as the office recorded them. */
 export const recordedNeeds = z.object({
   admissionYear: z.number(),
   /** Needs an accessible room. */

@@ -33,7 +33,7 @@ export const shownChoice = z.object({
   hostelName: z.string(),
   campus: openEnum(campuses),
   roomType: openEnum(roomPreferences),
-  /** Beds in service that are kept for nobody. */
+  /** Beds in service that are reserved for nobody. */
   places: z.number(),
   /** False for a hall that was closed for applicants since: no round gives it. */
   open: z.boolean(),

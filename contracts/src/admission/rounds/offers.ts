@@ -77,7 +77,7 @@ export const myOffer = defineCall({
  * The same answer again changes nothing. 409 `too_late` after the deadline; 409 `already_answered`
  * for an answer that can no longer be changed; 409 `round_open` for `keep` and `keep-open` while the
  * next round is locked; 409 `changed`. With `acceptByPaying` and a fee that is to be paid, the answer
- * is kept as `intended`, the offer stays open, and paying accepts it.
+ * is stored as `intended`, the offer stays open, and paying accepts it.
  */
 export const answerOffer = defineCall({
   name: 'offers.answer',

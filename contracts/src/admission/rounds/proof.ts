@@ -13,7 +13,7 @@ export const ownProof = z.object({
     choices: z.array(z.string()),
     held: z.nullable(z.string()),
   }),
-  /** Seen by its owner only; SGPAs are hundredths. */
+  /** Shown to its owner only; SGPAs are hundredths. */
   closed: z.object({
     gender: z.string(),
     sgpaOdd: z.number(),

@@ -63,7 +63,7 @@ export const mySecondFactor = defineCall({
   reply: successData(ownSecondFactor),
 });
 
-/** The secret that an authenticator app keeps. It is sent only once, while it is set up. */
+/** The secret that an authenticator app stores. It is sent only once, while it is set up. */
 export const newSecret = z.object({
   /** For typing it into an app: base 32. */
   secret: z.string(),
@@ -98,7 +98,7 @@ export const confirmSecondFactor = defineCall({
   reply: successData(recoveryCodes),
 });
 
-/** The password and a code of the present second factor. */
+/** The password and a code of the current second factor. */
 export const proofForm = z.object({ password, code: typedCode });
 
 export const renewRecoveryCodes = defineCall({

@@ -8,7 +8,7 @@ export const staffRole = z.union([
   upcoming(z.literal('clerk')),
 ]);
 
-/** The person of a session, as the browser keeps it. Students have an id and a name, staff role and email. */
+/** The person of a session, as the browser stores it. Students have an id and a name, staff role and email. */
 export const sessionUser = z.object({
   _id: z.optional(z.string()),
   name: z.optional(z.string()),

@@ -17,7 +17,7 @@ export const found = z.object({
       _id: z.string(),
       name: z.string(),
       rollNumber: z.string(),
-      /** Of the present bed; null without one. */
+      /** Of the current bed; null without one. */
       hostelName: z.nullable(z.string()),
       roomNumber: z.nullable(z.string()),
     }),

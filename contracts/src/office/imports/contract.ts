@@ -13,7 +13,7 @@ import { managingRoles } from '../../wire/roles.ts';
 
 /**
  * What a file has: the results of the university; students and residents from a former system; needs and
- * categories of students in the present admission year.
+ * categories of students in the current admission year.
  */
 export const importKinds = ['results', 'students', 'needs'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -60,7 +60,7 @@ export const importRecord = z.object({
   separator: z.nullable(openEnum(importSeparators)),
   /** Rows below the header; null until the file is read. */
   rows: z.nullable(z.number()),
-  /** Rows that the present check or import has compared. */
+  /** Rows that the current check or import has compared. */
   rowsDone: z.number(),
   /** What the import does, or did, with the rows; null until the check is finished, and with problems. */
   counts: z.nullable(z.object({ added: z.number(), changed: z.number(), unchanged: z.number() })),

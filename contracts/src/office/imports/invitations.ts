@@ -39,7 +39,7 @@ export const readInvitations = defineCall({
 
 /**
  * Mails each student of the group a link that is valid once. A repeat mails nobody again. 409 `changed`
- * with the present numbers in `data` where the group has other students than `students` says.
+ * with the current numbers in `data` where the group has other students than `students` says.
  */
 export const inviteStudents = defineCall({
   name: 'imports.inviteStudents',

@@ -70,7 +70,7 @@ export type OwnCorrection = z.infer<typeof ownCorrection>;
 export const correction = z.object({
   ...correctionShape,
   student: z.object({ _id: id, name: z.string(), rollNumber: z.string() }),
-  /** What is kept now; null where nothing is, or where it is no single value. */
+  /** What is stored now; null where nothing is, or where it is no single value. */
   present: z.nullable(z.string()),
   /** The name of the member of staff; null while it waits, or when the account is gone. */
   decidedBy: z.nullable(z.string()),

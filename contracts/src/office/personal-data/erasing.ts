@@ -7,7 +7,7 @@ const count = z.number();
 
 /** What erasing the students who left would do now. */
 export const erasing = z.object({
-  /** The data is kept for this number of academic years after the year in which a student left. */
+  /** The data is retained for this number of academic years after the year in which a student left. */
   years: count,
   /** Students who left before this day are erased. */
   before: day,

@@ -76,7 +76,7 @@ export type Report = z.infer<z.ZodMiniObject<typeof report>>;
 const hall = z.optional(hallId);
 const period = {
   hall,
-  /** The year in which an academic year, 1 July to 30 June, begins; default the present one. */
+  /** The year in which an academic year, 1 July to 30 June, begins; default the current one. */
   year: z.optional(yearInQuery),
   /** Narrows the year, or goes beyond it. */
   from: z.optional(calendarDay),

@@ -34,7 +34,7 @@ const mail = z.object({
   delayReason: z.nullable(z.string()),
   /** In the last 24 hours. */
   sent: count,
-  /** Every failed one that is still kept. */
+  /** Every failed one that is still retained. */
   failed: count,
   /** Of the failed ones, those that can be sent again. */
   retriable: count,
@@ -55,7 +55,7 @@ const job = z.object({
   /** Milliseconds. */
   duration: z.number(),
   nextRunAt: instant,
-  /** A whole interval has passed since the next run was due. */
+  /** A complete interval has passed since the next run was due. */
   overdue: z.boolean(),
   lastFailureAt: time,
   lastFailure: z.nullable(z.string()),

@@ -138,7 +138,7 @@ export function leaveApplicationOn(today: string, bedUntil?: string) {
 const shortening = z.object({ endDate: givenDay });
 
 /**
- * The new end of approved leave as it may be chosen on a day: after the start, before the present
+ * The new end of approved leave as it may be chosen on a day: after the start, before the current
  * end, and not in the past.
  * @param today the campus' calendar day, `YYYY-MM-DD`
  */

@@ -72,7 +72,7 @@ export type RequestRow = z.infer<typeof requestRow>;
 const listPosition =
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Over the whole filtered set, never a page. */
+/** Over the complete filtered set, never a page. */
 export const requestCounts = z.object({
   total: z.number(),
   pending: z.number(),

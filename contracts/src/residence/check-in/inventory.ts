@@ -95,7 +95,7 @@ export const readDefaults = defineCall({
   reply: successData(z.array(defaultInventory)),
 });
 
-/** Rooms with a list of their own keep it. 409 `changed` with the present row. */
+/** Rooms with a list of their own keep it. 409 `changed` with the current row. */
 export const changeDefault = defineCall({
   name: 'inventory.changeDefault',
   method: 'PUT',
@@ -127,7 +127,7 @@ export const readRoomInventory = defineCall({
   reply: successData(roomInventory),
 });
 
-/** 409 `changed` with the present list. */
+/** 409 `changed` with the current list. */
 export const changeRoomInventory = defineCall({
   name: 'inventory.changeRoom',
   method: 'PUT',

@@ -167,7 +167,7 @@ export const outOfService = z.object({
 export const bedChange = z.object({
   /** Null returns the bed to service. Absent: unchanged. */
   outOfService: z.optional(z.nullable(outOfService)),
-  /** Whether it is kept for a student with a recorded need. Absent: unchanged. */
+  /** Whether it is reserved for a student with a recorded need. Absent: unchanged. */
   reserved: z.optional(z.boolean()),
 });
 export type BedChange = z.output<typeof bedChange>;

@@ -77,7 +77,7 @@ export const planBed = z.object({
   outOfServiceReason: z.nullable(z.string()),
   /** The day on which it is expected back. */
   outOfServiceUntil: z.nullable(day),
-  /** Kept for a student with a recorded need: in no run. */
+  /** Reserved for a student with a recorded need: in no run. */
   reserved: z.boolean(),
   student: z.nullable(
     z.object({

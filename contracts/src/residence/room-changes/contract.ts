@@ -102,7 +102,7 @@ export const roomSwapProposal = z.object({
 export type RoomSwapProposal = z.infer<typeof roomSwapProposal>;
 
 export const ownRoomChanges = z.object({
-  /** The present bed; null without one. */
+  /** The current bed; null without one. */
   place: z.nullable(roomPlace),
   hallId: nullableText,
   /** Why the caller can make no request now; null when a request can be made. */
@@ -194,7 +194,7 @@ export const proposeRoomSwap = defineCall({
   reply: own,
 });
 
-/** Withdrawing again changes nothing. 409 `already_decided` or `changed`, with the present state. */
+/** Withdrawing again changes nothing. 409 `already_decided` or `changed`, with the current state. */
 export const withdrawRoomChange = defineCall({
   name: 'roomChanges.withdraw',
   method: 'POST',

@@ -93,7 +93,7 @@ export const readRoomChange = defineCall({
 });
 
 /**
- * 409 `already_decided` or `changed`, with the present request in `data`; the refusals of a move or of a
+ * 409 `already_decided` or `changed`, with the current request in `data`; the refusals of a move or of a
  * swap by hand otherwise.
  */
 export const grantRoomChange = defineCall({
@@ -106,7 +106,7 @@ export const grantRoomChange = defineCall({
   body: z.object({
     /** Of a room change; a swap has none. */
     bedId: z.optional(requiredText('Please choose a bed', 40)),
-    /** Mailed to the students, and kept with the beds. */
+    /** Mailed to the students, and stored with the beds. */
     note: z._default(typedText(400), ''),
   }),
   submitOnce: true,

@@ -110,7 +110,7 @@ export const studentQuery = z.object({
   sortOrder: z.optional(sortOrder),
 });
 
-/** Over the whole filtered set, never a page. */
+/** Over the complete filtered set, never a page. */
 export const studentCounts = z.object({
   total: z.number(),
   /** Distinct ones. */

@@ -120,7 +120,7 @@ export const yearEndHalls = defineCall({
 export const vacateForm = z.object({ reason: requiredText('Please give a reason', 500) });
 
 /**
- * 409 `changed` with the present number in `data` where another number is clear now; 409 `running`
+ * 409 `changed` with the current number in `data` where another number is clear now; 409 `running`
  * while the hall is being vacated.
  */
 export const vacateClear = defineCall({
@@ -141,7 +141,7 @@ export const vacateClear = defineCall({
 export const keepForm = z.object({ reason: requiredText('Please give a reason', 500) });
 
 /**
- * `If-Match` is the `at` of the kept bed. 409 `changed` with the present one; 409 `year_begun` where it
+ * `If-Match` is the `at` of the kept bed. 409 `changed` with the current one; 409 `year_begun` where it
  * is taken back after the year began for which the bed is kept.
  */
 export const keepBed = defineCall({

@@ -152,7 +152,7 @@ test('enters and leaves the fees page by a full load, under a separate policy', 
   await signInStudent(page, 'rohan.talukdar@example.edu');
   await page.getByRole('link', { name: 'Feedback', exact: true }).click();
   await page.getByLabel('Category').selectOption('Other');
-  await page.getByLabel('Your feedback').fill('Kept while paying.');
+  await page.getByLabel('Your feedback').fill('Still here after paying.');
   await mark(page);
   const link = page.getByRole('link', { name: 'Fees', exact: false }).first();
   await link.focus();
@@ -168,7 +168,7 @@ test('enters and leaves the fees page by a full load, under a separate policy', 
   await page.goBack();
   await page.waitForURL(({ pathname }) => pathname === fees);
   await page.goBack();
-  expect(await page.getByLabel('Your feedback').inputValue()).toBe('Kept while paying.');
+  expect(await page.getByLabel('Your feedback').inputValue()).toBe('Still here after paying.');
 
   const script = /script-src[^;]* http:\/\/[^;]*;/;
   expect(policies.get(fees)).toMatch(script);

@@ -208,7 +208,7 @@ async function readTheAuditLog({ chief: { page } }: People): Promise<void> {
   expect(await axe(page)).toEqual([]);
 }
 
-/** The warden writes to the whole hall; a student reads it. */
+/** The warden writes to the complete hall; a student reads it. */
 async function writeToTheHall({ warden: { page }, student: own }: People): Promise<void> {
   const subject = 'Water on Sunday';
   await notices.writeToHall(page, { hall, students: 2, subject });

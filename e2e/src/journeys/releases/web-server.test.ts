@@ -103,10 +103,10 @@ describe('pages and calls', () => {
     // Linux accepts every address of 127.0.0.0/8.
     const from = process.platform === 'linux' ? '127.0.0.7' : '127.0.0.1';
     await ask(`${site.origin}/api/health`, { headers, from });
-    const seen = await logged(() =>
+    const entry = await logged(() =>
       apis.flatMap((api) => api.requests()).find((line) => line.path === '/api/health'),
     );
-    expect(seen.address).toBe(from);
+    expect(entry.address).toBe(from);
   });
 });
 

@@ -53,7 +53,7 @@ export async function copyFeeSchedule(page: Page, year: number): Promise<void> {
   await page.getByText(/^\d+ fees$/).waitFor();
 }
 
-/** Sets what a place in a hall costs in the present year, to be paid within two weeks. */
+/** Sets what a place in a hall costs in the current year, to be paid within two weeks. */
 export async function setHostelFee(page: Page, hall: string, rupees: string): Promise<void> {
   await page.goto('/provost-login/settings/fees');
   await page.getByRole('button', { name: 'Add a fee' }).click();

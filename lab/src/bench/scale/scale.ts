@@ -15,7 +15,7 @@ function readScale(name: string, usual: Scale): Scale {
 
 /**
  * Compares a small and a large university. `SCALE_SMALL` and `SCALE_LARGE` set other sizes,
- * `SCALE_DATA` a folder in which the filled databases are kept for the next run. `SCALE_CALLS`, parts of
+ * `SCALE_DATA` a folder in which the filled databases are stored for the next run. `SCALE_CALLS`, parts of
  * names of calls with commas between them, leaves out everything else.
  */
 export async function benchScale(print: (line: string) => void): Promise<void> {

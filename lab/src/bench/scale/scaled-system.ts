@@ -74,15 +74,17 @@ async function fill(dataDir: string, scale: Scale): Promise<void> {
 
 /**
  * Fills a database and starts the API over it.
- * @param keep the folder in which databases are kept for the next run; undefined removes them
+ * @param store the folder in which databases are stored for the next run; undefined removes them
  */
 export async function startScaledSystem(
   scale: Scale,
-  keep: string | undefined,
+  store: string | undefined,
 ): Promise<ScaledSystem> {
   const name = `${scale.students}-${scale.requests}-${scale.audit}`;
-  const dataDir = keep ? path.join(keep, name) : mkdtempSync(path.join(tmpdir(), 'hostel-scale-'));
-  if (keep) mkdirSync(keep, { recursive: true });
+  const dataDir = store
+    ? path.join(store, name)
+    : mkdtempSync(path.join(tmpdir(), 'hostel-scale-'));
+  if (store) mkdirSync(store, { recursive: true });
   if (!existsSync(path.join(dataDir, 'postgres'))) await fill(dataDir, scale);
   const api = await startApi({ DATA_DIR: dataDir });
   const host = path.join(dataDir, 'postgres', 'socket');
@@ -98,7 +100,7 @@ export async function startScaledSystem(
     stop: async () => {
       await database.end();
       await api.stop();
-      if (!keep) rmSync(dataDir, { recursive: true, force: true });
+      if (!store) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

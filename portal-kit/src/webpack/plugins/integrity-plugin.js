@@ -39,7 +39,7 @@ class ChunkHashesRuntimeModule extends RuntimeModule {
         String(id),
         [hasScript ? placeholder('js', id) : '', ...(hasStyles ? [placeholder('css', id)] : [])],
       ])
-      .sort(([one], [other]) => (one < other ? -1 : 1));
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     return `${table} = ${JSON.stringify(Object.fromEntries(rows))};`;
   }
 }

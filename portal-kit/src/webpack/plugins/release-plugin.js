@@ -137,8 +137,8 @@ export function preloadOf(compilation, workspace, kind) {
     return hrefs.map((href) => ({ href, ...pages }));
   });
   const wanted = [...entry, ...filesOfChunk(compilation, 'routes')].map((href) => ({ href }));
-  const seen = new Set();
+  const listed = new Set();
   return [...wanted, ...named]
-    .filter(({ href }) => kindOf(href) && !seen.has(href) && seen.add(href))
+    .filter(({ href }) => kindOf(href) && !listed.has(href) && listed.add(href))
     .map(({ href, ...pages }) => ({ href, as: kindOf(href), ...pages }));
 }

@@ -12,7 +12,7 @@ export const bedMessages = {
   prefers: (roomType: string | null) =>
     `Prefers: ${labelOf(roomTypeLabels, roomType)} · Currently without a bed`,
   noBed: 'Currently without a bed',
-  presentBed: (hall: string, room: string, bed: string) =>
+  currentBed: (hall: string, room: string, bed: string) =>
     `Currently in ${hall}, room ${room}, bed ${bed}`,
   reason: 'Reason',
   reasonHint: 'The student can read this in the email and in the portal.',

@@ -2,7 +2,7 @@ import classes from './beds.module.css';
 
 export interface StudentSummaryProps {
   student: { name: string; rollNumber: string };
-  /** The present bed. */
+  /** The current bed. */
   detail: string;
 }
 

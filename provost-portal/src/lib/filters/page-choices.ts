@@ -1,6 +1,6 @@
 /** Up to this many pages, each one is offered. */
 const most = 100;
-/** Pages on each side of the present one that are always offered. */
+/** Pages on each side of the current one that are always offered. */
 const near = 10;
 
 /** The pages that a selector offers: all, or in a very long list those nearby and evenly spread others. */

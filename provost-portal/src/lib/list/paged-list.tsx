@@ -46,7 +46,7 @@ export interface PagedListProps<Row> {
   filtered?: boolean;
   /** Clears the filters; offered where they hide every row. */
   onClear?: () => void;
-  /** Renders the rows. `updating`: a newer page is loading, and the present rows are dimmed. */
+  /** Renders the rows. `updating`: a newer page is loading, and the current rows are dimmed. */
   children: (page: ListPage<Row>, updating: boolean) => ReactNode;
 }
 

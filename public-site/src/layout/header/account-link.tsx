@@ -18,7 +18,7 @@ function initials(name: string): string {
   return ends.map((word) => word?.charAt(0).toUpperCase() ?? '').join('');
 }
 
-/** Leads a signed-in person to their portal. On phones only the initials are seen. */
+/** Leads a signed-in person to their portal. On phones only the initials are shown. */
 export function AccountLink({ name, portal }: Account) {
   return (
     <Link to={portal.path} className={classes.account}>

@@ -37,7 +37,7 @@ export function StateSection() {
       <ErrorPanel
         title="The list could not be loaded"
         message="No answer came from the server."
-        kept="Your entries are still in the form."
+        stillHere="Your entries are still in the form."
         onRetry={() => undefined}
       />
       <ErrorPanel message="Network Error" onRetry={() => undefined} busy />

@@ -55,7 +55,7 @@ export function TableSection() {
   const [sort, setSort] = useState<Sort<Key>>({ by: 'title', order: 'asc' });
   const turn = sort.order === 'asc' ? 1 : -1;
   const valueOf = (book: Book) => (sort.by === 'acts' ? '' : String(book[sort.by]));
-  const rows = books.toSorted((one, other) => turn * valueOf(one).localeCompare(valueOf(other)));
+  const rows = books.toSorted((a, b) => turn * valueOf(a).localeCompare(valueOf(b)));
   return (
     <Section title="Table">
       <Table

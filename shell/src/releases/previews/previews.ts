@@ -15,8 +15,8 @@ function isEnded(value: unknown): value is EndedPreview {
 
 function readEnded(): EndedPreview[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEnded) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEnded) : [];
   } catch {
     return [];
   }

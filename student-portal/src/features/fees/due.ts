@@ -53,7 +53,7 @@ export function dueText(fee: YearFee, now: Date, { withDay = false } = {}): stri
 export function nextFee<Fee extends YearFee>(fees: readonly Fee[]): Fee | undefined {
   return fees
     .filter((fee) => balanceOf(fee) > 0 && fee.status === 'due')
-    .toSorted((one, other) => (one.dueOn ?? '9999').localeCompare(other.dueOn ?? '9999'))[0];
+    .toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'))[0];
 }
 
 /** The next fee in one line: 'Pay ₹24,000, due in 6 days'. Undefined where nothing is to pay. */

@@ -35,8 +35,8 @@ export function feeKey({ feeType, semester, admissionYear }: OnTheWire): string 
   return [feeType, semester, admissionYear].filter(Boolean).join(' ');
 }
 
-export function isSameFee(one: OnTheWire, other: OnTheWire): boolean {
-  return feeKey(one) === feeKey(other);
+export function isSameFee(a: OnTheWire, b: OnTheWire): boolean {
+  return feeKey(a) === feeKey(b);
 }
 
 /** The semester chosen in a select; undefined where it is empty. */

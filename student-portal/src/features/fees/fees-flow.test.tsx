@@ -26,7 +26,7 @@ let fees = feesOf();
 let payments: object[];
 let orders: { path: string; body: unknown; key: string | null }[];
 let proofs: unknown[];
-/** Scripts are kept once loaded: every test has one of its own. */
+/** Scripts stay once loaded: every test has one of its own. */
 let scripts = 0;
 let script: string;
 

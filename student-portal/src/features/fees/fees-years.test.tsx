@@ -23,7 +23,7 @@ const former = {
     feeOf('mess', 'even', settled),
   ],
 };
-const present = (given: Partial<YearFee>[] = []) => ({
+const current = (given: Partial<YearFee>[] = []) => ({
   admissionYear: 2026,
   academicYear: '2026–27',
   fees: [
@@ -61,7 +61,7 @@ const show = () =>
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
 it('shows each year with something to pay, the oldest first, and what is to pay in all', async () => {
-  reply = own([former, present()]);
+  reply = own([former, current()]);
   show();
   const region = within(await screen.findByRole('region', { name: 'Fees of 2025–26' }));
   expect(region.getByText('2 of 3 fees paid')).toBeVisible();
@@ -78,7 +78,7 @@ it('shows each year with something to pay, the oldest first, and what is to pay 
 });
 
 it('orders the fee of the year whose button is pressed', async () => {
-  reply = own([former, present()]);
+  reply = own([former, current()]);
   const { user } = show();
   const press = async (name: RegExp, tried: number) => {
     const button = await screen.findByRole('button', { name });
@@ -99,7 +99,7 @@ it('orders the fee of the year whose button is pressed', async () => {
 });
 
 it('puts the fee that is due next first, and chooses its semester', async () => {
-  reply = own([present([settled, settled])], { balance: 1_800_050 });
+  reply = own([current([settled, settled])], { balance: 1_800_050 });
   show();
   await screen.findByRole('button', { name: 'Pay ₹18,000.50 for Mess fee, even semester' });
   expect(titles()).toEqual(['2026–27', 'Mess Fee', 'Hostel Fee', 'Payment History']);
@@ -107,7 +107,7 @@ it('puts the fee that is due next first, and chooses its semester', async () => 
 
 it('states for which year the bed is when nothing is due yet', async () => {
   const nothing = { nothingDue: true, balance: 0 };
-  reply = own([present([nothing, nothing, nothing])], { bedYear: 2025, balance: 0 });
+  reply = own([current([nothing, nothing, nothing])], { bedYear: 2025, balance: 0 });
   show();
   const text =
     'Your bed is allotted for 2025–26. This fee is due once a bed is allotted to you for 2026–27.';
@@ -116,14 +116,14 @@ it('states for which year the bed is when nothing is due yet', async () => {
 });
 
 it('states that a fee is not to pay where the student has the bed of the year', async () => {
-  reply = own([present([{ nothingDue: true, balance: 0 }])]);
+  reply = own([current([{ nothingDue: true, balance: 0 }])]);
   show();
   expect(await screen.findByText('There is nothing to pay for this fee.')).toBeVisible();
 });
 
 it('names what was paid beyond what is owed beside what is to pay', async () => {
   const credit = { status: 'paid', paid: 2_400_000, balance: -600_000 } as const;
-  reply = own([present([credit, settled])], { balance: 1_200_050 });
+  reply = own([current([credit, settled])], { balance: 1_200_050 });
   show();
   expect(await screen.findByText('₹18,000.50 to pay in all')).toBeVisible();
   const more =

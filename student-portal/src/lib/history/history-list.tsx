@@ -60,15 +60,21 @@ interface FailureProps<Row extends { _id: string }> extends HistoryListProps<Row
 }
 
 function Failure<Row extends { _id: string }>({ texts, list, ended }: FailureProps<Row>) {
-  const kept = list.data && historyMessages.stale;
+  const stillHere = list.data && historyMessages.stale;
   if (ended) {
-    return <ErrorPanel message={sessionMessages.toSeeMore} kept={kept} action={<SignInAgain />} />;
+    return (
+      <ErrorPanel
+        message={sessionMessages.toSeeMore}
+        stillHere={stillHere}
+        action={<SignInAgain />}
+      />
+    );
   }
   return (
     <ErrorPanel
       title={texts.failed}
       message={list.error?.message}
-      kept={kept}
+      stillHere={stillHere}
       busy={list.isFetching}
       onRetry={() => void list.refetch()}
     />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import * as paths from '../../paths.ts';
 import { sessionMessages } from './messages.ts';
 
-/** A link to the sign-in page that returns to this page; drafts of forms are kept in the tab. */
+/** A link to the sign-in page that returns to this page; drafts of forms are saved in the tab. */
 export function SignInAgain() {
   const { pathname, search } = useLocation();
   return (

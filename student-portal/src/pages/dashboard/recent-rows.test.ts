@@ -15,7 +15,7 @@ it('returns the five newest of both kinds, newest first', () => {
         leave.map((time) => at(time) as Leave),
       );
       const shown = rows.map(({ request }) => Date.parse(request.createdAt) / 1000);
-      const newest = [...maintenance, ...leave].sort((one, other) => other - one).slice(0, 5);
+      const newest = [...maintenance, ...leave].sort((a, b) => b - a).slice(0, 5);
       expect(shown).toEqual(newest);
       if (new Set(rows.map(({ kind }) => kind)).size === 2) mixed += 1;
     }),

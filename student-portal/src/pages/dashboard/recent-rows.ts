@@ -17,6 +17,6 @@ export function recentRows(
     ...leave.map((request) => ({ kind: 'leave' as const, request })),
   ];
   return rows
-    .sort((one, other) => Date.parse(other.request.createdAt) - Date.parse(one.request.createdAt))
+    .sort((a, b) => Date.parse(b.request.createdAt) - Date.parse(a.request.createdAt))
     .slice(0, most);
 }

@@ -2,13 +2,13 @@ import type { Config } from '../../../platform/core/config/config.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 
-/** The present admission year. */
-export function presentAdmissionYear({ timeZone }: Pick<Config, 'timeZone'>): number {
+/** The current admission year. */
+export function currentAdmissionYear({ timeZone }: Pick<Config, 'timeZone'>): number {
   return admissionYear(dayOf(new Date(), timeZone));
 }
 
 /** Today’s calendar day (`YYYY-MM-DD`), and the admission year in which it lies. */
-export function presentDates({ timeZone }: Pick<Config, 'timeZone'>) {
+export function currentDates({ timeZone }: Pick<Config, 'timeZone'>) {
   const today = dayOf(new Date(), timeZone);
   return { today, year: admissionYear(today) };
 }

@@ -115,12 +115,12 @@ const expected = [
       'The last bed in a triple room went to rank 5.',
   ],
 ];
-const seen = (data: any[]) =>
+const summaryOf = (data: any[]) =>
   data.map(({ name, outcome, bedId, reason }) => [name, outcome, bedId, reason]);
 
 test('previews the same decisions each time and stores nothing', async () => {
   const first = await call(provost, 'POST', '/allotment/preview');
-  expect([first.status, seen(first.body.data.decisions)]).toEqual([200, expected]);
+  expect([first.status, summaryOf(first.body.data.decisions)]).toEqual([200, expected]);
   expect(first.body.data).toMatchObject({
     hostelName: 'Kautilya Hall',
     admissionYear: thisYear(testApp),
@@ -129,7 +129,7 @@ test('previews the same decisions each time and stores nothing', async () => {
   });
   const second = await call(provost, 'POST', '/allotment/preview?limit=2&page=2');
   expect(second.body.data.snapshotHash).toBe(first.body.data.snapshotHash);
-  expect(seen(second.body.data.decisions)).toEqual(expected.slice(2, 4));
+  expect(summaryOf(second.body.data.decisions)).toEqual(expected.slice(2, 4));
   expect(second.body.pagination).toEqual({ currentPage: 2, totalPages: 3, totalItems: 6 });
   const counts = await testApp.database.pool.query(
     `select (select count(*) from allotments) + (select count(*) from allotment_runs)

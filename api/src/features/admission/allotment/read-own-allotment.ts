@@ -98,7 +98,7 @@ interface WithoutBed {
   newest: AllotmentRow | undefined;
   /** Of the application of the year; null without one. */
   state: OwnAllotment['state'];
-  /** Of the application’s present state. */
+  /** Of the application’s current state. */
   stateReason: string | null;
 }
 

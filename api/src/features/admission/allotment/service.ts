@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/http/call-context.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { countBeds, findBeds, findHall, type Round, roundOf } from '../../residence/halls/index.ts';
-import { presentDates } from './admission-year.ts';
+import { currentDates } from './admission-year.ts';
 import { listDecisions } from './runs/decisions-repository.ts';
 import { messages } from './messages.ts';
 import { readOwnAllotment } from './read-own-allotment.ts';
@@ -38,8 +38,8 @@ function toRange({ page, limit }: Page) {
  * halls.
  */
 export async function getAvailability({ database, config }: Deps, who: Person) {
-  const seen = inScope(who.halls, config.allotmentHall) ? config.allotmentHall : null;
-  return { boys: await countBeds(database.drizzle, seen) };
+  const ownHall = inScope(who.halls, config.allotmentHall) ? config.allotmentHall : null;
+  return { boys: await countBeds(database.drizzle, ownHall) };
 }
 
 /** The hall that a list of beds shows by default. */
@@ -97,7 +97,7 @@ async function findRound({ database, config }: Deps, hallId: string | undefined)
   if (hallId === undefined) return roundOf(database.drizzle, config);
   const hall = await findHall(database.drizzle, hallId);
   if (!hall) throw badInput({ hall: messages.unknownHall });
-  return { hall, ...presentDates(config) };
+  return { hall, ...currentDates(config) };
 }
 
 /**
@@ -118,12 +118,12 @@ export async function listWaitingStudents(
   return { data, pagination: pages(query, total), hall: { id, name } };
 }
 
-/** Counts the applicants who wait for a bed in the hall that the allotment fills, and keeps the number. */
+/** Counts the applicants who wait for a bed in the hall that the allotment fills, and stores the number. */
 export async function countWaitingStudents({ database, config }: Deps): Promise<number> {
   return countWaitingAgain(database.drizzle, await roundOf(database.drizzle, config));
 }
 
 /** The signed-in student’s bed, or place on the waiting list. */
 export async function getOwnAllotment({ database, config }: Deps, student: Person) {
-  return readOwnAllotment(database.drizzle, student.id, presentDates(config));
+  return readOwnAllotment(database.drizzle, student.id, currentDates(config));
 }

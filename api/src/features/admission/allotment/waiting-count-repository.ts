@@ -13,28 +13,28 @@ export interface Waiting {
 }
 
 /**
- * The kept number of applicants who wait for a bed in a hall, as SQL; null when something that it
- * depends on has changed since it was counted. Kept counts are used for twelve hours, changes are
+ * The stored number of applicants who wait for a bed in a hall, as SQL; null when something that it
+ * depends on has changed since it was counted. Stored counts are used for twelve hours, changes are
  * deleted after a day.
  */
-export function keptWaiting({ hallId, year, today }: Waiting): SQL {
-  return sql`(select kept.waiting from waiting_counts kept
-    where kept.hall_id = ${hallId} and kept.year = ${year} and kept.today = ${today}
-      and kept.counted_at > now() - interval '12 hours'
+export function storedWaiting({ hallId, year, today }: Waiting): SQL {
+  return sql`(select stored.waiting from waiting_counts stored
+    where stored.hall_id = ${hallId} and stored.year = ${year} and stored.today = ${today}
+      and stored.counted_at > now() - interval '12 hours'
       and not exists (select from waiting_changes later
-        where later.xid >= pg_snapshot_xmin(kept.snapshot)
-          and not pg_visible_in_snapshot(later.xid, kept.snapshot)))`;
+        where later.xid >= pg_snapshot_xmin(stored.snapshot)
+          and not pg_visible_in_snapshot(later.xid, stored.snapshot)))`;
 }
 
 const counted = z.object({ waiting: z.coerce.number() });
-const kept = z.object({ waiting: z.nullable(z.string()) });
+const stored = z.object({ waiting: z.nullable(z.string()) });
 
-/** Counts the applicants who wait for a bed in the hall, and keeps the number with its snapshot. */
+/** Counts the applicants who wait for a bed in the hall, and stores the number with its snapshot. */
 export async function countWaitingAgain(queryable: Queryable, round: Round): Promise<number> {
   const { hall, year, today } = round;
   // One statement: the count and the snapshot belong together.
   const { rows } = await queryable.execute(sql`
-    insert into waiting_counts as kept (hall_id, year, today, waiting, snapshot)
+    insert into waiting_counts as stored (hall_id, year, today, waiting, snapshot)
     select ${hall.id}, ${year}, ${today}::date, (${waitingOf(queryable, round)}),
            pg_current_snapshot()
     on conflict (hall_id) do update
@@ -45,7 +45,7 @@ export async function countWaitingAgain(queryable: Queryable, round: Round): Pro
 }
 
 /**
- * The number of applicants who wait for a bed in the hall: the kept one while nothing has changed. Those
+ * The number of applicants who wait for a bed in the hall: the stored one while nothing has changed. Those
  * who match a search are counted.
  */
 export async function countWaiting(
@@ -59,8 +59,8 @@ export async function countWaiting(
   }
   const { hall, year, today } = round;
   const { rows } = await queryable.execute(
-    sql`select ${keptWaiting({ hallId: hall.id, year, today })} as waiting`,
+    sql`select ${storedWaiting({ hallId: hall.id, year, today })} as waiting`,
   );
-  const { waiting } = z.parse(kept, rows[0]);
+  const { waiting } = z.parse(stored, rows[0]);
   return waiting === null ? countWaitingAgain(queryable, round) : Number(waiting);
 }

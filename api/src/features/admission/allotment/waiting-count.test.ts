@@ -42,9 +42,9 @@ test('is right at the next read after each change that it depends on', async () 
 test('is not counted again while nothing changes', async () => {
   await both();
   const read = () => call(provost, 'GET', '/dashboard/summary');
-  const kept = await countQueries(read);
+  const unchanged = await countQueries(read);
   await change('update applications set updated_at = now()');
-  expect([await countQueries(read), await countQueries(read)]).toEqual([kept + 2, kept]);
+  expect([await countQueries(read), await countQueries(read)]).toEqual([unchanged + 2, unchanged]);
 });
 
 test('of a transaction that was open while it was counted is counted again', async () => {

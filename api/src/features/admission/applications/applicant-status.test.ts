@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { applicantStatus } from './applicant-status.ts';
 
 test('accepts an email without an account, and a student’s own email in a later year', () => {
-  const seen = new Map<string, number>();
+  const reached = new Map<string, number>();
   const account = fc.record({
     role: fc.constantFrom('student' as const, ...roles),
     disabledAt: fc.constantFrom(null, null, new Date()),
@@ -12,7 +12,7 @@ test('accepts an email without an account, and a student’s own email in a late
   fc.assert(
     fc.property(fc.option(account, { nil: undefined }), (given) => {
       const status = applicantStatus(given, 2026);
-      seen.set(status, (seen.get(status) ?? 0) + 1);
+      reached.set(status, (reached.get(status) ?? 0) + 1);
       expect(status === 'free').toBe(given === undefined);
       const earlier = given !== undefined && given.appliedIn !== null && given.appliedIn < 2026;
       const may = earlier && given.role === 'student' && given.disabledAt === null;
@@ -22,5 +22,5 @@ test('accepts an email without an account, and a student’s own email in a late
     }),
     { numRuns: 500 },
   );
-  expect([...seen.keys()].sort()).toEqual(['free', 'returning', 'taken']);
+  expect([...reached.keys()].sort()).toEqual(['free', 'returning', 'taken']);
 });

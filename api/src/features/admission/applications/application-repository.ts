@@ -133,7 +133,7 @@ export async function findChanges(
   });
 }
 
-/** When an application got its present state, and whose change it was; null for a job. */
+/** When an application got its current state, and whose change it was; null for a job. */
 export async function findNewestStateChange(queryable: Queryable, applicationId: string) {
   const { at, by, id, kind } = applicationChanges;
   const [change] = await queryable

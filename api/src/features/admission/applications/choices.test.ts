@@ -24,7 +24,7 @@ const order = (who: SignedIn | undefined, choices: unknown, headers = {}) =>
 const setLock = (at: Date | null) =>
   setSetting(testApp.database.drizzle, choicesLock, at && at.toISOString());
 const setOrder = (ids: string[]) => setSetting(testApp.database.drizzle, hallOrder, ids);
-const seen = (choices: any[]) => choices.map((one) => `${one.hallId} ${one.roomType}`);
+const namesOf = (choices: any[]) => choices.map((one) => `${one.hallId} ${one.roomType}`);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 const gargiTriple = { hallId: 'H003', roomType: 'triple' };
@@ -98,9 +98,9 @@ test('keeps the order of the student and offers what was removed', async () => {
   const before = await read(asha);
   const { status, body } = await order(asha, [gargiTriple, maitreyiDouble]);
   expect([status, body.message]).toEqual([200, 'Your choices are saved.']);
-  expect(seen(body.data.choices)).toEqual(['H003 triple', 'H004 double']);
+  expect(namesOf(body.data.choices)).toEqual(['H003 triple', 'H004 double']);
   expect(body.data.choicesSetAt).not.toBeNull();
-  expect(seen(body.data.otherChoices)).toContain('H003 single');
+  expect(namesOf(body.data.otherChoices)).toContain('H003 single');
   expect(body.data.otherChoices).toHaveLength(before.choices.length - 2);
   expect(await read(asha)).toEqual(body.data);
   expect(
@@ -120,13 +120,13 @@ test('the same list again changes nothing, even from a tab that is behind', asyn
   expect([again.status, again.body.data.updatedAt]).toEqual([200, updatedAt]);
 });
 
-test('the second of two tabs gets 409 with the present list', async () => {
+test('the second of two tabs gets 409 with the current list', async () => {
   const { updatedAt } = await read(asha);
   const tab = { 'if-match': `"${updatedAt}"` };
   expect((await order(asha, [gargiSingle, gargiTriple], tab)).status).toBe(200);
   const late = await order(asha, [maitreyiDouble], tab);
   expect([late.status, late.body.code]).toEqual([409, 'changed']);
-  expect(seen(late.body.data.choices)).toEqual(['H003 single', 'H003 triple']);
+  expect(namesOf(late.body.data.choices)).toEqual(['H003 single', 'H003 triple']);
 });
 
 test.each([

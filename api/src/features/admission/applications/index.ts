@@ -14,7 +14,7 @@ export { completeChange } from './changes/complete-change.ts';
 export {
   type ApplicationCall,
   changeApplication,
-  lockSeenApplication,
+  lockApplicationInScope,
 } from './changes/lock-application.ts';
 export { undoWithdrawal } from './changes/withdraw-and-reopen.ts';
 export { undoChoices } from './choices/undo-choices.ts';

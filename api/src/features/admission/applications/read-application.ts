@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
 import { isStudent } from './application-repository.ts';
-import { findSeenApplication } from './changes/lock-application.ts';
+import { findApplicationInScope } from './changes/lock-application.ts';
 import { messages } from './messages.ts';
 import { viewApplication } from './view-application.ts';
 
@@ -16,7 +16,7 @@ export async function readApplication(
   who: Session['person'],
   studentId: string,
 ): Promise<Application | null> {
-  const row = await findSeenApplication(deps, { who, studentId });
+  const row = await findApplicationInScope(deps, { who, studentId });
   if (row) return viewApplication(deps.database.drizzle, row, who);
   if (await isStudent(deps.database.drizzle, studentId)) return null;
   throw notFound(messages.unknownStudent);

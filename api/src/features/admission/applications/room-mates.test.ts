@@ -108,6 +108,6 @@ test('shows staff mutual room-mates only, and to staff of some halls those of th
     [ids['Asha'], ids['Bina']],
   );
   const warden = await signInScoped(testApp, { role: 'warden', halls: ['H003'] });
-  const seen = await call(warden, 'GET', `/applications/${ids['Asha']}`);
-  expect([seen.status, seen.body.data.roomMates.named]).toEqual([200, []]);
+  const forWarden = await call(warden, 'GET', `/applications/${ids['Asha']}`);
+  expect([forWarden.status, forWarden.body.data.roomMates.named]).toEqual([200, []]);
 });

@@ -4,7 +4,7 @@ import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { findRoomMates, replaceRoomMates, touchApplication } from './application-repository.ts';
 import { holdBeds } from '../../residence/halls/index.ts';
 import { completeChange } from './changes/complete-change.ts';
-import { type ApplicationCall, lockSeenApplication } from './changes/lock-application.ts';
+import { type ApplicationCall, lockApplicationInScope } from './changes/lock-application.ts';
 import { refuseLateChange } from './choices/order-choices.ts';
 import { messages } from './messages.ts';
 import { viewApplication } from './view-application.ts';
@@ -21,7 +21,7 @@ export async function nameRoomMates(
   const rolls = [...new Set(call.rollNumbers)].toSorted();
   return deps.database.transaction(async (tx) => {
     await holdBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
+    const row = await lockApplicationInScope(deps, tx, call);
     if (rolls.includes(row.rollNumber)) {
       const message = messages.ownRoll;
       throw ruleRefuses('own_roll_number', message, { rollNumbers: message });

@@ -7,7 +7,7 @@ import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
-import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { findLockedRound, findRanksForYear } from '../allotment/index.ts';
 import {
   applicationNumber,
@@ -97,13 +97,13 @@ async function findShownMates(queryable: Queryable, row: ApplicationRow, who: Vi
   const mates = await findRoomMates(queryable, row);
   const shown = mates.map(({ rollNumber, name }) => ({ rollNumber, name, mutual: name !== null }));
   if (who.role === 'student') return shown;
-  const seen = await Promise.all(
+  const isInScope = await Promise.all(
     mates.map(
       async ({ personId }) =>
-        personId !== null && (await seesStudent(queryable, who.halls, personId)),
+        personId !== null && (await isStudentInScope(queryable, who.halls, personId)),
     ),
   );
-  return shown.filter((_, index) => seen[index]);
+  return shown.filter((_, index) => isInScope[index]);
 }
 
 /** An application as the wire shows it to its student or to staff. */

@@ -59,14 +59,14 @@ export async function findConsent(
     .select({ consent: guardianConsents, recordedBy: people.name })
     .from(guardianConsents)
     .innerJoin(people, eq(people.id, guardianConsents.recordedBy))
-    .where(and(eq(guardianConsents.applicationId, applicationId), isPresent));
+    .where(and(eq(guardianConsents.applicationId, applicationId), isInForce));
   if (!row) return undefined;
   const { guardianName, relation, phone, signedOn, identity, reference, recordedAt } = row.consent;
   const form = { guardianName, relation, phone, signedOn, identity, reference };
   return { ...form, recordedAt: recordedAt.toISOString(), recordedBy: row.recordedBy };
 }
 
-const isPresent = isNull(guardianConsents.withdrawnAt);
+const isInForce = isNull(guardianConsents.withdrawnAt);
 
 /** @param consent with the ten digits of the phone number, as it was typed */
 export async function insertConsent(
@@ -86,7 +86,7 @@ export async function endConsent(
   await tx
     .update(guardianConsents)
     .set({ withdrawnBy: by, withdrawnReason: reason, withdrawnAt: at })
-    .where(and(eq(guardianConsents.applicationId, applicationId), isPresent));
+    .where(and(eq(guardianConsents.applicationId, applicationId), isInForce));
 }
 
 /** Whether a student applied in a year, is under 18 and no consent is recorded. */

@@ -7,7 +7,7 @@ const aRecord = (over: Parameters<typeof aResult>[0] = {}) => {
 };
 
 test('accepts a student exactly when no rule excludes them, and names the rule otherwise', () => {
-  const seen = new Map<string, number>();
+  const reached = new Map<string, number>();
   const sgpa = fc.option(fc.integer({ min: 0, max: 1000 }), { freq: 6 });
   const backPapers = fc.oneof(
     { weight: 4, arbitrary: fc.constant(0) },
@@ -26,7 +26,7 @@ test('accepts a student exactly when no rule excludes them, and names the rule o
         given.backPapers === 0;
       expect(verdict.eligible).toBe(expected);
       const said = verdict.eligible ? 'eligible' : verdict.message;
-      seen.set(said, (seen.get(said) ?? 0) + 1);
+      reached.set(said, (reached.get(said) ?? 0) + 1);
       // The best results are accepted, unless the course is excluded.
       const better = { sgpaOdd: 1000, sgpaEven: 1000, backPapers: 0 };
       const top = decideEligibility(aRecord({ ...given, ...better }), rules);
@@ -35,8 +35,8 @@ test('accepts a student exactly when no rule excludes them, and names the rule o
     { numRuns: 2000 },
   );
   // Eligible, and each of the six refusals.
-  expect(seen.size).toBe(7);
-  for (const [said, times] of seen) expect([said, times > 10]).toEqual([said, true]);
+  expect(reached.size).toBe(7);
+  for (const [said, times] of reached) expect([said, times > 10]).toEqual([said, true]);
 });
 
 test.each([

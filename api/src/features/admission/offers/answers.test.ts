@@ -50,7 +50,7 @@ test('names of room-mates are shown among students who have accepted', async () 
     beds: { [first]: 'H001-125-A', [second]: 'H001-125-B' },
     respondBy,
   });
-  const namesSeenBy = async (personId: string) => {
+  const namesShownTo = async (personId: string) => {
     const who = await offers.signIn(personId);
     const { rooms } = (await call(who, 'GET', '/halls/my-plan')).body.data;
     const room = rooms.find(({ number }: { number: string }) => number === '125');
@@ -58,13 +58,13 @@ test('names of room-mates are shown among students who have accepted', async () 
   };
   const accept = async (personId: string) =>
     answer(await offers.signIn(personId), made.offers[personId] ?? '', 'keep');
-  expect(await namesSeenBy(first)).toEqual([null, null, null]);
+  expect(await namesShownTo(first)).toEqual([null, null, null]);
   await accept(first);
-  expect(await namesSeenBy(first)).toEqual([one, null, null]);
-  expect(await namesSeenBy(second)).toEqual([null, null, null]);
+  expect(await namesShownTo(first)).toEqual([one, null, null]);
+  expect(await namesShownTo(second)).toEqual([null, null, null]);
   await accept(second);
-  expect(await namesSeenBy(first)).toEqual([one, other, null]);
-  expect(await namesSeenBy(second)).toEqual([one, other, null]);
+  expect(await namesShownTo(first)).toEqual([one, other, null]);
+  expect(await namesShownTo(second)).toEqual([one, other, null]);
 });
 
 test('the student sees the offer and what may be done with it', async () => {

@@ -10,7 +10,7 @@ import { beds, halls } from '../../../platform/database/schema/residence/halls.t
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 
 /**
- * Whether the round that made the offer moved the student up: an acceptance of before stands, nobody
+ * Whether the round that made the offer moved the student up: an acceptance of before counts, nobody
  * has answered since.
  */
 export const isMovedUp = sql<boolean>`(${allotmentOffers.state} = 'answered'

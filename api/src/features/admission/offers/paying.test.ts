@@ -227,7 +227,7 @@ test('a year’s fee that was paid for an earlier bed accepts the new offer at o
   ]);
   const again = await publishedOffers(testApp, ['Zoya'], { acceptByPaying: true });
   expect(again.round.number).toBe(2);
-  const present = await my(asha);
-  expect(present).toMatchObject({ roundId: again.round._id, state: 'answered', answer: 'keep' });
+  const current = await my(asha);
+  expect(current).toMatchObject({ roundId: again.round._id, state: 'answered', answer: 'keep' });
   expect(await heldAtGateway()).toBe(fee);
 });

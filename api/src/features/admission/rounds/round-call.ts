@@ -40,7 +40,7 @@ export async function requireLockedRow(tx: Queryable, id: string): Promise<Round
   return row;
 }
 
-/** @throws AppError 409 `bad_state` with the present round, unless it is in one of the states. */
+/** @throws AppError 409 `bad_state` with the current round, unless it is in one of the states. */
 export async function requireState(
   tx: Queryable,
   row: RoundRow,
@@ -51,7 +51,7 @@ export async function requireState(
   throw conflict('bad_state', messages.badState(row, act), await readListedRound(tx, row.id));
 }
 
-/** @throws AppError 409 `changed` with the present round. */
+/** @throws AppError 409 `changed` with the current round. */
 export async function refuseChangedRound(
   tx: Queryable,
   id: string,

@@ -6,7 +6,7 @@ import {
   roundApplications,
 } from '../../../platform/database/schema/admission/rounds.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
-import { stillStands } from './standing-repository.ts';
+import { isUnchangedSinceLock } from './standing-repository.ts';
 
 export type RoundRow = typeof allotmentRounds.$inferSelect;
 
@@ -34,7 +34,7 @@ function selectListed(queryable: Queryable) {
       publishedBy: publisher.name,
       locked: sql<number>`(${locked})`.mapWith(Number),
       left: sql<number>`case when ${allotmentRounds.state} in ('locked', 'previewed')
-        then (${locked} and not ${stillStands}) else 0 end`.mapWith(Number),
+        then (${locked} and not ${isUnchangedSinceLock}) else 0 end`.mapWith(Number),
     })
     .from(allotmentRounds)
     .innerJoin(maker, eq(maker.id, allotmentRounds.madeBy))

@@ -15,11 +15,11 @@ const lockedAt = sql`(select locked_at from ${allotmentRounds}
   where ${allotmentRounds.id} = ${roundApplications.roundId})`;
 
 /**
- * Whether a row of `round_applications` stands as at the lock: the account is open, the application
+ * Whether a row of `round_applications` is as at the lock: the account is open, the application
  * still takes part in rounds, a consent that it needs was not withdrawn, and the student has the same
  * bed, or none, as then. Others have left.
  */
-export const stillStands = sql`(
+export const isUnchangedSinceLock = sql`(
   exists (select from ${applications} join ${people} on ${people.id} = ${applications.personId}
     where ${applications.id} = ${roundApplications.applicationId}
       and ${applications.state} in ${takingPart} and ${people.disabledAt} is null)

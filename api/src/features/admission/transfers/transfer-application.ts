@@ -26,7 +26,7 @@ import {
   completeChange,
   deleteRoomMatesSince,
   insertChange,
-  lockSeenApplication,
+  lockApplicationInScope,
   undoChoices,
   undoWithdrawal,
   viewApplication,
@@ -165,14 +165,14 @@ export async function transferApplication(
     return await changeApplication(deps, transfer, async (tx) => {
       // Before the application, as every change of beds does.
       await lockBeds(tx);
-      const row = await lockSeenApplication(deps, tx, transfer);
+      const row = await lockApplicationInScope(deps, tx, transfer);
       const account = await findAccountFacts(tx, row.personId);
       if (!account) throw notFound(messages.unknownStudent);
-      const present = await viewApplication(tx, row, who);
-      if (isRepeated(account, given)) return { application: present, undone: nothing };
-      refuseIfChanged(ifMatch, present);
+      const current = await viewApplication(tx, row, who);
+      if (isRepeated(account, given)) return { application: current, undone: nothing };
+      refuseIfChanged(ifMatch, current);
       if (account.disabledAt !== null) {
-        throw conflict('account_closed', messages.closedAccount, present);
+        throw conflict('account_closed', messages.closedAccount, current);
       }
       if (account.email.toLowerCase() === given.email) {
         throw ruleRefuses('same_email', messages.sameEmail, { email: messages.sameEmail });

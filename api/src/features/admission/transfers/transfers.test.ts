@@ -321,6 +321,6 @@ test('only managing roles may do it, for students whom they see', async () => {
   expect((await transfer('Asha', { ...given, who: here })).status).toBe(200);
   expect((await read('Asha')).may.transfer).toBe(true);
   const clerk = await testApp.signInAs('clerk');
-  const seen = await call(clerk, 'GET', `/applications/${ids['Asha']}`);
-  expect(seen.body.data.may.transfer).toBe(false);
+  const shown = await call(clerk, 'GET', `/applications/${ids['Asha']}`);
+  expect(shown.body.data.may.transfer).toBe(false);
 });

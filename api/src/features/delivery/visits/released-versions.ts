@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Whether a version of a front end is in the releases folder. */
 export type IsReleased = (frontEnd: string, version: string) => Promise<boolean>;
 
-/** More versions than are kept for open tabs at any time. */
+/** More versions than are retained for open tabs at any time. */
 const mostKnown = 500;
 
 /**

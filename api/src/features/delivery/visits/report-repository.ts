@@ -49,7 +49,7 @@ export async function countReport(tx: Queryable, report: Report): Promise<Counte
              outcome text, lcp smallint, inp smallint, cls smallint)
        order by front_end, version
        limit greatest(0, ${mostRows} - (select count(*) from visit_reports where page = ${page}))
-    ), kept as (
+    ), changed as (
       insert into visit_reports as r (page, front_end, version, outcome, vitals, expires_at)
       select ${page}, front_end, version, outcome, vitals, ${expiresAt}::timestamptz from sent
       on conflict (page, front_end, version) do update
@@ -65,7 +65,7 @@ export async function countReport(tx: Queryable, report: Report): Promise<Counte
              (per, at, front_end, version, network_group, loaded, load, error, reply)
       select 'minute', ${minute}::timestamptz, front_end, version, ${group}::smallint,
              ${change('loaded')}, ${change('load')}, ${change('error')}, ${change('reply')}
-        from kept
+        from changed
        order by front_end, version
       on conflict (per, at, front_end, version, network_group) do update
         set loaded = c.loaded + excluded.loaded, load = c.load + excluded.load,
@@ -73,14 +73,14 @@ export async function countReport(tx: Queryable, report: Report): Promise<Counte
     ), measured as (
       insert into visit_vitals as v (per, at, front_end, version, metric, bucket, visits)
       select 'minute', ${minute}::timestamptz, front_end, version, metric, bucket, 1
-        from kept join sent using (front_end, version)
+        from changed join sent using (front_end, version)
         cross join lateral (values ('lcp', lcp), ('inp', inp), ('cls', cls)) as m (metric, bucket)
-       where kept.vitals and not kept.vitals_before and bucket is not null
+       where changed.vitals and not changed.vitals_before and bucket is not null
        order by front_end, version, metric
       on conflict (per, at, front_end, version, metric, bucket) do update
         set visits = v.visits + excluded.visits
     )
-    select front_end as "frontEnd", version, outcome from kept
+    select front_end as "frontEnd", version, outcome from changed
      where outcome <> 'loaded' and outcome is distinct from outcome_before
      order by front_end, version`);
   return counted.rows;

@@ -33,13 +33,13 @@ function toEntry({ frontEnd, version, outcome, lcp, inp, cls }: VisitEntry): Ent
 
 /** One entry for each version: of two, the one that failed. */
 function withoutRepeats(entries: readonly VisitEntry[]): VisitEntry[] {
-  const kept = new Map<string, VisitEntry>();
+  const byVersion = new Map<string, VisitEntry>();
   for (const entry of entries) {
     const key = `${entry.frontEnd}@${entry.version}`;
-    const before = kept.get(key);
-    if (!before || before.outcome === 'loaded') kept.set(key, { ...before, ...entry });
+    const before = byVersion.get(key);
+    if (!before || before.outcome === 'loaded') byVersion.set(key, { ...before, ...entry });
   }
-  return [...kept.values()];
+  return [...byVersion.values()];
 }
 
 /**

@@ -280,7 +280,7 @@ it('adds what two processes have counted', async () => {
   expect((await versionOf('shell', shell)).visits).toBe(3);
 });
 
-it('keeps minutes for two days, then days, and reports until their tokens expire', async () => {
+it('retains minutes for two days, then days, and reports until their tokens expire', async () => {
   await send(await newToken(), [{ ...loaded()[1], lcp: 1000 }]);
   await send(await newToken(), failed('error'));
   await newToken();
@@ -295,9 +295,9 @@ it('keeps minutes for two days, then days, and reports until their tokens expire
   }
   expect(failures).toEqual([]);
   const period = { from: Date.now() - 50 * 60 * minute };
-  const kept = await versionOf('student-portal', '1.0.0-old', period);
-  expect(kept).toMatchObject({ visits: 2, failures: { ...none, error: 1 }, minutes: [] });
-  expect(kept.lcp).toBeGreaterThan(900);
+  const stored = await versionOf('student-portal', '1.0.0-old', period);
+  expect(stored).toMatchObject({ visits: 2, failures: { ...none, error: 1 }, minutes: [] });
+  expect(stored.lcp).toBeGreaterThan(900);
   expect(await versionOf('shell', shell, period)).toMatchObject({ failures: { silent: 3 } });
   const rows = await testApp.database.drizzle.execute(sql`select from visit_reports`);
   expect(rows.rowCount).toBe(0);

@@ -110,14 +110,14 @@ export async function findAdjustments(
     limit: number;
   },
 ) {
-  const seen = residentInScope(scope, sql`a.student_id`) ?? sql`true`;
+  const inScope = residentInScope(scope, sql`a.student_id`) ?? sql`true`;
   const matches = state === undefined ? sql`true` : sql`a.state = ${state}`;
   const part = sql`limit ${page.limit} offset ${offsetOf(page)}`;
   const { rows } = await queryable.execute(sql`
     select count(*) filter (where ${matches}) as total,
            count(*) filter (where a.state = 'waiting') as waiting
-      from fee_adjustments a where ${seen}`);
-  const found = await findWhere(queryable, sql`${seen} and ${matches}`, part);
+      from fee_adjustments a where ${inScope}`);
+  const found = await findWhere(queryable, sql`${inScope} and ${matches}`, part);
   return { found, ...z.parse(countRow, rows[0]) };
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { AppError, conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import { lockStudents } from '../demands/demand-repository.ts';
@@ -37,7 +37,7 @@ async function readAdjustment(
 ): Promise<StoredAdjustment> {
   const stored = await findAdjustment(tx, id);
   if (!stored) throw notFound(messages.unknownAdjustment);
-  if (await seesStudent(tx, who.halls, stored.studentId)) return stored;
+  if (await isStudentInScope(tx, who.halls, stored.studentId)) return stored;
   throw notFound(messages.unknownAdjustment, { type: 'student', id: stored.studentId });
 }
 
@@ -52,9 +52,9 @@ async function decide(
     await lockAdjustment(tx, id);
     const stored = await readAdjustment(tx, decision);
     const decider = await findDecider(tx, who.id);
-    const present = toAdjustment(stored, decider);
-    if (stored.state !== 'waiting') throw conflict('decided', messages.decided, present);
-    refuseIfChanged(ifMatch, present);
+    const current = toAdjustment(stored, decider);
+    if (stored.state !== 'waiting') throw conflict('decided', messages.decided, current);
+    refuseIfChanged(ifMatch, current);
     const act = await work(tx, stored, decider);
     const onWhom = { type: 'person', id: stored.studentId };
     const details = { adjustment: id, kind: stored.kind, amount: stored.amount };

@@ -9,14 +9,14 @@ import { readSetting } from '../../../platform/records/settings/read-setting.ts'
 import { adjustmentApprovalPaise } from '../../../platform/records/settings/settings.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { findCounterPayment } from '../counter/counter-repository.ts';
-import { presentDemands } from '../counter/present-demands.ts';
+import { currentDemands } from '../counter/current-demands.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import { lockStudents } from '../demands/demand-repository.ts';
 import { demandOf } from '../demands/demand.ts';
 import { admissionYearAt } from '../demands/terms/fee.ts';
 import { messages } from '../messages.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
-import { requireSeenStudent } from '../staff-list/seen-student.ts';
+import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
 import { mailAdjustment } from './adjustment-mail.ts';
 import {
   findAdjustment,
@@ -48,7 +48,7 @@ async function actOnFee(
   const { kind, studentId, admissionYear, amount, reason } = body;
   await lockStudents(tx, [studentId]);
   const demand = demandOf(
-    await presentDemands(tx, studentId, { timeZone: config.timeZone, now }),
+    await currentDemands(tx, studentId, { timeZone: config.timeZone, now }),
     body,
   );
   if (!demand) throw ruleRefuses('not_owed', messages.notOwed);
@@ -111,7 +111,7 @@ async function request(
 
 /**
  * Charges in the transaction of the act that it is for, as `requestAdjustment` does. The caller has
- * checked the role and that the student is seen.
+ * checked the role and that the student is in scope.
  * @returns the id of the adjustment, which is posted or waits for a second person
  * @throws AppError 422 `not_owed` without a demand of the fee
  */
@@ -138,7 +138,7 @@ async function studentOf(tx: Queryable, body: NewAdjustment): Promise<string> {
 }
 
 /**
- * Waives, charges, refunds or reverses by hand: posted at once, or kept until a second person approves.
+ * Waives, charges, refunds or reverses by hand: posted at once, or stored until a second person approves.
  * Request, ledger entries, audit entry, mail and event are one transaction.
  * @throws AppError as `requestAdjustment` in contracts/src/fees/adjustments.ts says
  */
@@ -149,7 +149,7 @@ export async function requestAdjustment(
 ): Promise<FeeAdjustment> {
   const { who, body, intent } = requested;
   const made = staffTransaction(deps.database, who, async (tx) => {
-    await requireSeenStudent(tx, who.halls, await studentOf(tx, body));
+    await requireStudentInScope(tx, who.halls, await studentOf(tx, body));
     const id = await submitOnce(tx, intent, () => request(deps, tx, requested, now));
     const stored = await findAdjustment(tx, id);
     if (!stored) throw new Error('the adjustment was not stored');

@@ -9,14 +9,11 @@ export interface Allocation {
 const never = '9999-12-31';
 
 /** Compares demands by due date, those without one last. */
-export function byDueDate(one: Demand, other: Demand): number {
-  const dates = (one.dueOn ?? never).localeCompare(other.dueOn ?? never);
+export function byDueDate(a: Demand, b: Demand): number {
+  const dates = (a.dueOn ?? never).localeCompare(b.dueOn ?? never);
   if (dates !== 0) return dates;
-  if (one.admissionYear !== other.admissionYear) return one.admissionYear - other.admissionYear;
-  return (
-    one.feeType.localeCompare(other.feeType) ||
-    (other.semester ?? '').localeCompare(one.semester ?? '')
-  );
+  if (a.admissionYear !== b.admissionYear) return a.admissionYear - b.admissionYear;
+  return a.feeType.localeCompare(b.feeType) || (b.semester ?? '').localeCompare(a.semester ?? '');
 }
 
 /** The demands of which something is to pay, the one due first. */

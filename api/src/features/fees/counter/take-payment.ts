@@ -17,7 +17,7 @@ import { messages } from '../messages.ts';
 import { pollOrdersOfStudent } from '../orders/poll-orders.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
-import { requireSeenStudent } from '../staff-list/seen-student.ts';
+import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
 import { allocate, counterEntries, openSum, type Allocation } from './allocate.ts';
 import { checkDraftDate } from './check-draft.ts';
 import {
@@ -26,7 +26,7 @@ import {
   toCounterPayment,
 } from './counter-repository.ts';
 import { mailStudent, receivedMail } from './office-mails.ts';
-import { presentDemands } from './present-demands.ts';
+import { currentDemands } from './current-demands.ts';
 import { closeOnlineOrders, findOnlineOrder } from './online-orders.ts';
 
 interface Taken {
@@ -72,7 +72,7 @@ async function receive(deps: OfficeDeps, tx: Queryable, { who, origin, body }: T
   const { studentId, amount, method } = body;
   const { timeZone } = deps.config;
   await lockStudents(tx, [studentId]);
-  const demands = await presentDemands(tx, studentId, { timeZone, now });
+  const demands = await currentDemands(tx, studentId, { timeZone, now });
   const allocations = requireOpen(demands, amount);
   await refuseWhilePaidOnline(tx, body, allocations, now);
   for (const { demand } of allocations) await closeOnlineOrders(tx, demand, now);
@@ -113,11 +113,11 @@ export async function takePayment(
   const { who, body, intent } = taken;
   const { database, config } = deps;
   if (body.method === 'draft') checkDraftDate(body.datedOn, dayOf(now, config.timeZone));
-  await requireSeenStudent(database.drizzle, who.halls, body.studentId);
+  await requireStudentInScope(database.drizzle, who.halls, body.studentId);
   // What was paid online meanwhile is not paid again.
   await pollOrdersOfStudent(deps, body.studentId);
   const take = staffTransaction(database, who, async (tx) => {
-    await requireSeenStudent(tx, who.halls, body.studentId);
+    await requireStudentInScope(tx, who.halls, body.studentId);
     const id = await submitOnce(tx, intent, () => receive(deps, tx, taken, now));
     const stored = await findCounterPayment(tx, id);
     if (!stored) throw new Error('the payment was not stored');

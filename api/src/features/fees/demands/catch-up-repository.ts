@@ -73,7 +73,7 @@ const feeRows = z.array(
   }),
 );
 
-/** Fees with a kept payment that is not in the fee ledger: an earlier version recorded it. */
+/** Fees with a `kept` payment that is not in the fee ledger: an earlier version recorded it. */
 export async function findFeesToPost(queryable: Queryable): Promise<FeeOfStudent[]> {
   const { rows } = await queryable.execute(sql`
     select distinct o.student_id as "studentId", o.fee_type as "feeType", o.semester,

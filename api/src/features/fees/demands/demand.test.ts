@@ -203,7 +203,7 @@ test('a payment pays the fee first, then the fine', () => {
   expect(paymentEntry({ ...owed, paid: 90 }, 40)).toMatchObject({ fine: -30 });
 });
 
-test('is settled when it was demanded for a present bed and nothing of it is open', () => {
+test('is settled when it was demanded for a current bed and nothing of it is open', () => {
   expect(isSettled(made())).toBe(false);
   expect(isSettled(made(stay('H001', 'double'), 99))).toBe(false);
   const paid = made(stay('H001', 'double'), 100);

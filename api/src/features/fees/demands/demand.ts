@@ -25,7 +25,7 @@ export interface Demand extends Fee, FeePlace, FeeTerms {
   paidByHand: number;
 }
 
-/** A student’s bed of a year: the present one, else the last one. */
+/** A student’s bed of a year: the current one, else the last one. */
 export interface Stay extends FeePlace {
   studentId: string;
   admissionYear: number;
@@ -140,13 +140,13 @@ function isYearOver({ admissionYear }: { admissionYear: number }, day: string): 
   return day >= `${admissionYear + 1}-07-01`;
 }
 
-/** Whether the student has the bed, or had it through the end of its year. */
-export function isKept(stay: Stay): boolean {
+/** Whether the student still holds the bed, or held it through the end of its year. */
+export function isStillHeld(stay: Stay): boolean {
   return stay.endedOn === null || isYearOver(stay, stay.endedOn);
 }
 
-/** The last admission year for which the student has the present bed; null without a bed. */
-export function presentBedYear(stays: readonly Stay[]): number | null {
+/** The last admission year for which the student has the current bed; null without a bed. */
+export function currentBedYear(stays: readonly Stay[]): number | null {
   const years = stays.filter(({ endedOn }) => endedOn === null).map((stay) => stay.admissionYear);
   return years.length === 0 ? null : Math.max(...years);
 }
@@ -189,7 +189,7 @@ function moveDemand(
 
 /**
  * What changes of a student’s demand of one fee: it is made with the bed, cancelled when the bed of
- * the year is vacated before the fee is due, and kept, with an adjustment, when the student moves.
+ * the year is vacated before the fee is due, and adjusted when the student moves.
  * What was due before the bed was vacated stays owed. Pure. Repeating it changes nothing.
  * @param stay the student’s bed of the fee’s year; undefined without one
  */
@@ -199,7 +199,7 @@ export function changeDemand(
   schedule: readonly ScheduleRow[],
   today: string,
 ): DemandChange | undefined {
-  if (!stay || !isKept(stay)) {
+  if (!stay || !isStillHeld(stay)) {
     if (!demand || demand.cancelled || (stay && isOwedAfter(stay, demand))) return undefined;
     return cancelDemand(demand, 'The bed was vacated');
   }
@@ -229,5 +229,5 @@ export function paymentEntry(
 /** The admission years of which something is to pay, the oldest first. */
 export function openYears(demands: readonly Demand[]): number[] {
   const years = demands.filter((demand) => balanceOf(demand) > 0).map((each) => each.admissionYear);
-  return [...new Set(years)].toSorted((one, other) => one - other);
+  return [...new Set(years)].toSorted((a, b) => a - b);
 }

@@ -75,7 +75,7 @@ async function sums(query: string) {
   return (await database.pool.query(query)).rows[0];
 }
 
-test('carries every kept payment over, with the same counts and sums', async () => {
+test('carries every `kept` payment over, with the same counts and sums', async () => {
   const migrations = await readMigrations();
   const former = migrations.filter(({ name }) => name < '0082');
   await migrate(database.pool, former);

@@ -164,11 +164,11 @@ const sum = (movements: readonly Movement[], paymentId?: string) =>
 const held = (facts: Iterable<PaymentFact>) =>
   [...facts].reduce((total, fact) => total + heldAmount(fact), 0);
 
-const keptPayment = ({ payments: all }: FeeAccount) =>
+const payingPayment = ({ payments: all }: FeeAccount) =>
   all.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
 
 test('reaches the same correct account for events in any order, repeated and lost (property)', () => {
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(payments, fc.array(act, { maxLength: 20 }), (given, acts) => {
       const simulation = new Simulation(given);
@@ -182,7 +182,7 @@ test('reaches the same correct account for events in any order, repeated and los
         if (sum(simulation.ledger) !== held(simulation.account.payments))
           throw new Error('the sum of the ledger is wrong');
         for (const order of simulation.account.orders)
-          seen.add(orderState(simulation.account, order));
+          reached.add(orderState(simulation.account, order));
       }
       simulation.settle();
 
@@ -195,7 +195,7 @@ test('reaches the same correct account for events in any order, repeated and los
       expect(sum(ledger)).toBe(held(atGateway.values()));
       expect(refundsDue(account)).toEqual([]);
       // After the refunds, the gateway holds only the payment that pays the fee.
-      const paidBy = keptPayment(account);
+      const paidBy = payingPayment(account);
       expect(held(atGateway.values())).toBe(paidBy ? heldAmount(paidBy) : 0);
       const names = simulation.payments.map(({ history }) => history);
       const paying = names.some((history) =>
@@ -216,17 +216,17 @@ test('reaches the same correct account for events in any order, repeated and los
       for (const event of simulation.received.toReversed()) simulation.apply(event);
       expect([JSON.stringify(simulation.account), ledger.length]).toEqual([before, rows]);
 
-      for (const order of account.orders) seen.add(orderState(account, order));
-      for (const payment of account.payments) seen.add(payment.role).add(payment.stage);
-      for (const { kind } of ledger) seen.add(kind);
-      for (const { history } of simulation.payments) seen.add(history);
-      seen.add(feeStatus(account));
+      for (const order of account.orders) reached.add(orderState(account, order));
+      for (const payment of account.payments) reached.add(payment.role).add(payment.stage);
+      for (const { kind } of ledger) reached.add(kind);
+      for (const { history } of simulation.payments) reached.add(history);
+      reached.add(feeStatus(account));
     }),
     { numRuns: 10_000 },
   );
   const all = [...orderStates, ...paymentRoles, ...stages, ...movementKinds, ...historyNames];
-  expect(all.filter((each) => !seen.has(each))).toEqual([]);
-  for (const standing of ['due', 'confirming', 'paid']) expect(seen).toContain(standing);
+  expect(all.filter((each) => !reached.has(each))).toEqual([]);
+  for (const standing of ['due', 'confirming', 'paid']) expect(reached).toContain(standing);
 });
 
 const fact = (paymentId: string, step: Step, orderId = 'order_a'): FeeEvent => {
@@ -269,14 +269,14 @@ test('treats a claim as confirming, and ignores a payment on an unknown order', 
     fact('pay_1', failed),
     fact('pay_1', captured, 'order_b'),
   );
-  expect([moved.state, keptPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
+  expect([moved.state, payingPayment(moved.account)?.orderId]).toEqual(['failed', 'order_b']);
 });
 
 describe('a fee whose charges change', () => {
   const paid = after(fact('pay_1', captured)).account;
   const difference = { kind: 'opened', orderId: 'order_b', amount: 600_000 } as const;
   const apply = (account: FeeAccount, ...events: FeeEvent[]) =>
-    events.reduce((present, event) => applyEvent(present, event).account, account);
+    events.reduce((current, event) => applyEvent(current, event).account, account);
 
   test('keeps the payment of the difference after an upgrade, and only once', () => {
     const upgraded = apply({ ...paid, charged: price + 600_000 }, difference);

@@ -79,7 +79,7 @@ function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[]
 }
 
 /**
- * Closes the order of a captured payment; a kept payment closes every other open order, whose amount
+ * Closes the order of a captured payment; a `kept` payment closes every other open order, whose amount
  * is no longer the open balance.
  */
 function closeOrders(account: FeeAccount, payment: KnownPayment): AppliedEvent {

@@ -38,7 +38,7 @@ export interface FeeAccount {
 
 export const emptyAccount: FeeAccount = { charged: 0, paidByHand: 0, orders: [], payments: [] };
 
-/** What was paid at the office and by the kept payments, less their refunds. */
+/** What was paid at the office and by the `kept` payments, less their refunds. */
 function paidAmount({ paidByHand, payments }: Pick<FeeAccount, 'paidByHand' | 'payments'>): number {
   return payments
     .filter(({ role }) => role === 'kept')
@@ -67,8 +67,8 @@ export type OrderState = (typeof orderStates)[number];
 /** The state of an order, derived from its payments. */
 export function orderState(account: FeeAccount, order: KnownOrder): OrderState {
   const payments = account.payments.filter(({ orderId }) => orderId === order.orderId);
-  const kept = payments.filter(({ role }) => role === 'kept');
-  if (kept.some((payment) => heldAmount(payment) > 0)) return 'paid';
+  const paying = payments.filter(({ role }) => role === 'kept');
+  if (paying.some((payment) => heldAmount(payment) > 0)) return 'paid';
   if (payments.some((payment) => isConfirming(payment) || heldAmount(payment) > 0)) {
     return 'attempted';
   }

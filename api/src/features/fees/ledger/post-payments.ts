@@ -97,13 +97,13 @@ async function postEach(
 }
 
 /** Posts refunds of payments that are in the ledger first: what is paid next may be owed because of them. */
-function inOrder(kept: readonly KnownPayment[], posted: Posted): readonly KnownPayment[] {
+function inOrder(paying: readonly KnownPayment[], posted: Posted): readonly KnownPayment[] {
   const isPosted = ({ paymentId }: KnownPayment) => posted.has(paymentId);
-  return [...kept.filter(isPosted), ...kept.filter((payment) => !isPosted(payment))];
+  return [...paying.filter(isPosted), ...paying.filter((payment) => !isPosted(payment))];
 }
 
 /**
- * Brings the fee ledger in line with the kept payments of a fee: every payment once, and its refunds.
+ * Brings the fee ledger in line with the `kept` payments of a fee: every payment once, and its refunds.
  * Repeating it adds nothing. Call it with the fee locked.
  */
 export async function postPayments(
@@ -112,12 +112,12 @@ export async function postPayments(
   { account, orders }: Pick<LoadedAccount, 'account' | 'orders'>,
   context: { timeZone: string; now: Date },
 ): Promise<void> {
-  const kept = account.payments.filter(({ role, captured }) => role === 'kept' && captured > 0);
-  if (kept.length === 0) return;
+  const paying = account.payments.filter(({ role, captured }) => role === 'kept' && captured > 0);
+  if (paying.length === 0) return;
   const before = await requireDemand(tx, fee);
   const posted = await findPostedPayments(tx, before.id);
   const ids = new Map(orders.map(({ id, gatewayOrderId }) => [gatewayOrderId, id]));
-  for (const payment of inOrder(kept, posted)) {
+  for (const payment of inOrder(paying, posted)) {
     const orderId = ids.get(payment.orderId) ?? '';
     const known = posted.get(payment.paymentId);
     const { paymentId } = payment;

@@ -7,7 +7,7 @@ import type { FeeOfStudent } from './fee-order.ts';
 import { recordEventsNow } from './record-events.ts';
 import { findFeesWithSurplus } from './refund-repository.ts';
 
-/** Records the present state of a payment at the gateway; returns the payment while a refund is due. */
+/** Records the current state of a payment at the gateway; returns the payment while a refund is due. */
 async function refreshPayment(
   deps: PaymentDeps,
   fee: FeeOfStudent,

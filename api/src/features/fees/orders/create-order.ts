@@ -3,7 +3,7 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
-import { isKept, openYears, presentBedYear, type Stay } from '../demands/demand.ts';
+import { isStillHeld, openYears, currentBedYear, type Stay } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { admissionYearAt } from '../demands/terms/fee.ts';
@@ -36,10 +36,10 @@ async function requireOpenBalance(
   if (balance > 0) return balance;
   const stays = await findStays(queryable, [fee.studentId], timeZone);
   const isOfYear = ({ admissionYear }: Stay) => admissionYear === fee.admissionYear;
-  const resident = stays.some((stay) => isOfYear(stay) && isKept(stay));
+  const resident = stays.some((stay) => isOfYear(stay) && isStillHeld(stay));
   const unpriced = resident && ((await findDemand(queryable, fee))?.cancelled ?? true);
   if (unpriced) throw ruleRefuses('fee_not_set', messages.feeNotSet);
-  const bedYear = presentBedYear(stays);
+  const bedYear = currentBedYear(stays);
   const isOfEarlierYear = bedYear !== null && bedYear < fee.admissionYear;
   const { nothingDue, nothingDueFor } = messages;
   const text = isOfEarlierYear ? nothingDueFor(academicYear(bedYear)) : nothingDue;
@@ -166,8 +166,8 @@ export async function createOrder(
   now = new Date(),
 ) {
   const { database, gateway, config } = deps;
-  const present = admissionYearAt(now, config.timeZone);
-  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
+  const current = admissionYearAt(now, config.timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, current);
   const fee = await feeToPay(deps, student.id, given, now);
   const { feeType, semester, admissionYear } = fee;
   const order = await findOrCreateOrder(deps, fee, now).catch((error: unknown) => {

@@ -10,9 +10,9 @@ import { isToCatchUp } from '../demands/catch-up-repository.ts';
 import {
   balanceOf,
   demandOf,
-  isKept,
+  isStillHeld,
   openYears,
-  presentBedYear,
+  currentBedYear,
   type Demand,
   type Stay,
 } from '../demands/demand.ts';
@@ -76,7 +76,7 @@ function toBalance(demand: Demand | undefined, today: string) {
 
 /** The student’s bed of a year, where the student has not left before its end. */
 function stayOf({ stays }: Own, year: number): Stay | undefined {
-  return stays.find((stay) => stay.admissionYear === year && isKept(stay));
+  return stays.find((stay) => stay.admissionYear === year && isStillHeld(stay));
 }
 
 /** What the schedule says for the student’s bed, or in general without one. */
@@ -102,7 +102,7 @@ function newestReceipt(fee: Fee, { orders, counterPayments }: Own) {
     .filter(({ reversedAt, fees }) => !reversedAt && fees.some((each) => isSameFee(each, fee)))
     .map(({ id, receivedAt, receiptNumber }) => ({ id, paidAt: receivedAt, receiptNumber }));
   const timeOf = ({ paidAt }: { paidAt: Date | null }) => paidAt?.getTime() ?? 0;
-  const [newest] = [...online, ...atOffice].toSorted((one, other) => timeOf(other) - timeOf(one));
+  const [newest] = [...online, ...atOffice].toSorted((a, b) => timeOf(b) - timeOf(a));
   if (!newest) return noReceipt;
   return {
     paidAt: newest.paidAt?.toISOString() ?? null,
@@ -138,8 +138,8 @@ function toYearFee(fee: Fee, own: Own): YearFee {
 /** Makes the demands of a student whose bed has none yet. */
 async function catchUp({ database, config, gateway }: PaymentDeps, studentId: string, now: Date) {
   const { timeZone } = config;
-  const present = admissionYearAt(now, timeZone);
-  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
+  const current = admissionYearAt(now, timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, current);
   const missing = await isToCatchUp(database.drizzle, timeZone, studentId);
   if (!missing) return;
   await database.transaction((tx) => ensureDemands(tx, { studentIds: [studentId], timeZone }, now));
@@ -161,9 +161,9 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
     findCounterPayments(database.drizzle, student.id),
     findStays(database.drizzle, [student.id], timeZone),
   ]);
-  const present = admissionYearAt(now, timeZone);
-  const oldest = openYears(demands)[0] ?? present;
-  const listed = [...new Set([...openYears(demands), present])].toSorted((a, b) => a - b);
+  const current = admissionYearAt(now, timeZone);
+  const oldest = openYears(demands)[0] ?? current;
+  const listed = [...new Set([...openYears(demands), current])].toSorted((a, b) => a - b);
   const schedule = await findSchedule(database.drizzle, listed);
   const own = { ...stored, counterPayments, demands, stays, schedule, today: dayOf(now, timeZone) };
   const toYear = (admissionYear: number) => ({
@@ -174,7 +174,7 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   return {
     ...toYear(oldest),
     years: listed.map(toYear),
-    bedYear: presentBedYear(stays),
+    bedYear: currentBedYear(stays),
     balance: demands.reduce((sum, demand) => sum + balanceOf(demand), 0),
     checkoutScript: config.payments.checkoutScript,
     sandbox: isTestKey(gateway.keyId),

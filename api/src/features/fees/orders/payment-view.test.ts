@@ -45,7 +45,7 @@ const toRows = (given: readonly { own: boolean }[]) =>
   }) as OrderPayment[];
 
 test('lists every attempt on an order once, newest first, with its payment id', () => {
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(orders, payments, (order, given) => {
       const rows = toRows(given);
@@ -55,13 +55,13 @@ test('lists every attempt on an order once, newest first, with its payment id', 
         own.map(({ paymentId }) => paymentId).reverse(),
       );
       for (const row of shown) {
-        seen.add(row.status);
+        reached.add(row.status);
         expect(row.receiptUrl !== null).toBe(row.status === 'completed');
         expect(row.note === null).toBe(row.status === 'completed');
       }
     }),
   );
-  expect([...seen].sort()).toEqual(['completed', 'failed', 'pending', 'refunded']);
+  expect([...reached].sort()).toEqual(['completed', 'failed', 'pending', 'refunded']);
 });
 
 test('lists no payment for an order without an attempt', () => {
@@ -87,8 +87,8 @@ const order = (over: Partial<FeeOrder> = {}) =>
 /** What the student sees of a payment, by default one that pays the order. */
 function shown(over: Partial<OrderPayment>, given = order({ state: 'paid', closed: true })) {
   const usual = { id: 'row', orderId: 'order', paymentId: 'pay_1', createdAt: at, failure: null };
-  const kept = { stage: 'captured', role: 'kept', captured: price, refunded: 0, claimed: true };
-  const [payment] = toPayments(given, [{ ...usual, ...kept, ...over } as OrderPayment]);
+  const paying = { stage: 'captured', role: 'kept', captured: price, refunded: 0, claimed: true };
+  const [payment] = toPayments(given, [{ ...usual, ...paying, ...over } as OrderPayment]);
   return payment!;
 }
 

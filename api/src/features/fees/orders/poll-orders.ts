@@ -80,8 +80,8 @@ const pollsUnderWay = new Map<string, Promise<void>>();
 
 /** Two requests at the same time share one poll; otherwise the second would read before it is answered. */
 function pollStudentOnce(deps: PaymentDeps, studentId: string): Promise<void> {
-  const present = pollsUnderWay.get(studentId);
-  if (present) return present;
+  const current = pollsUnderWay.get(studentId);
+  if (current) return current;
   const poll = pollStudentNow(deps, studentId).finally(() => pollsUnderWay.delete(studentId));
   pollsUnderWay.set(studentId, poll);
   return poll;

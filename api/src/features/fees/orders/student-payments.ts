@@ -16,5 +16,5 @@ export async function findPaymentsOfStudent(
   return [
     ...orders.flatMap((order) => toPayments(order, payments)),
     ...counterPayments.flatMap(officePayments),
-  ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  ].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -46,7 +46,7 @@ async function leaveFiftyRupees() {
   await pay.giveBed(student);
 }
 
-test('shows every year with something to pay, the oldest first, and the whole balance', async () => {
+test('shows every year with something to pay, the oldest first, and the complete balance', async () => {
   await leaveFiftyRupees();
   const data = await myFees();
   expect(data.years).toMatchObject([
@@ -101,8 +101,8 @@ test('shows only this year when nothing of an earlier one is open', async () => 
 test('owes nothing new for a bed of the former year, and says of which year the bed is', async () => {
   const data = await myFees();
   expect(data.bedYear).toBe(year - 1);
-  const present = data.years.at(-1);
-  expect(present).toMatchObject({ admissionYear: year, fees: [{ nothingDue: true }, {}, {}] });
+  const current = data.years.at(-1);
+  expect(current).toMatchObject({ admissionYear: year, fees: [{ nothingDue: true }, {}, {}] });
   const { code, message } = await hostelOrder({ admissionYear: year });
   expect(code).toBe('nothing_due');
   expect(message).toBe(

@@ -64,9 +64,9 @@ async function creditsOf(
 }
 
 /** Fees with a credit for leave that doesn’t count any more. */
-function creditsToTakeBack({ demands, credited }: Given, kept: readonly Credit[]): Credit[] {
+function creditsToTakeBack({ demands, credited }: Given, stillDue: readonly Credit[]): Credit[] {
   return demands
-    .filter((demand) => !demand.cancelled && !kept.some((one) => one.demand.id === demand.id))
+    .filter((demand) => !demand.cancelled && !stillDue.some((one) => one.demand.id === demand.id))
     .map((demand) => ({ demand, due: 0, credited: credited.get(demand.id) ?? 0 }));
 }
 

@@ -3,7 +3,7 @@ import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/call-context.ts';
-import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { findCounterPayment, type StoredCounterPayment } from '../counter/counter-repository.ts';
 import { heldAmount } from '../gateway/payment-fact.ts';
 import { messages } from '../messages.ts';
@@ -26,7 +26,7 @@ async function requireReader(
 ): Promise<void> {
   if (!isStaff(role)) {
     if (studentId !== readerId) throw notFound(messages.unknown);
-  } else if (!(await seesStudent(queryable, halls, studentId))) {
+  } else if (!(await isStudentInScope(queryable, halls, studentId))) {
     throw notFound(messages.unknown, { type: 'payment', id });
   }
 }

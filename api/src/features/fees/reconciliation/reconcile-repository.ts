@@ -18,7 +18,7 @@ export interface LedgerPayment {
   /** In the ledger of fees. */
   credited: number;
   /** Whether it pays a fee, so that both ledgers have the same amount; a surplus pays none. */
-  isKept: boolean;
+  paysFee: boolean;
 }
 
 const heldRows = z.array(
@@ -27,7 +27,7 @@ const heldRows = z.array(
     orderId: z.nullable(z.string()),
     held: z.coerce.number(),
     credited: z.coerce.number(),
-    isKept: z.nullable(z.boolean()),
+    paysFee: z.nullable(z.boolean()),
   }),
 );
 const openRow = z.object({
@@ -40,7 +40,7 @@ async function findInLedgers(queryable: Queryable, filter: SQL): Promise<LedgerP
   const { rows } = await queryable.execute(sql`
     select entries.payment_id as "paymentId", min(o.gateway_order_id) as "orderId",
            sum(entries.held) as held, sum(entries.credited) as credited,
-           bool_or(g.role = 'kept') as "isKept"
+           bool_or(g.role = 'kept') as "paysFee"
       from (
         select payment_id, order_id, amount as held, 0 as credited, at from payment_ledger
          where kind in ('captured', 'refunded')
@@ -51,8 +51,8 @@ async function findInLedgers(queryable: Queryable, filter: SQL): Promise<LedgerP
         on g.order_id = entries.order_id and g.payment_id = entries.payment_id
      where entries.payment_id is not null
      group by entries.payment_id having ${filter}`);
-  return z.parse(heldRows, rows).map(({ orderId, isKept, ...payment }) => {
-    return { ...payment, orderId: orderId ?? '', isKept: isKept === true };
+  return z.parse(heldRows, rows).map(({ orderId, paysFee, ...payment }) => {
+    return { ...payment, orderId: orderId ?? '', paysFee: paysFee === true };
   });
 }
 

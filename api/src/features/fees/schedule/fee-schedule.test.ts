@@ -86,8 +86,8 @@ test('two who change the schedule at once: the second one sees the first one’s
   expect([lost.code, lost.data.rows.length]).toEqual(['changed', before.rows.length + 1]);
   // The first call again changes nothing.
   const [row] = lost.data.rows.filter((one: any) => one.roomType !== null);
-  const kept = { roomType: row.roomType, terms: { ...terms, amount: row.amount } };
-  expect((await set(kept, matching(before))).status).toBe(200);
+  const unchanged = { roomType: row.roomType, terms: { ...terms, amount: row.amount } };
+  expect((await set(unchanged, matching(before))).status).toBe(200);
   const removed = await set({ roomType: row.roomType, terms: null }, matching(lost.data));
   expect([removed.status, removed.body.data.rows.length]).toEqual([200, before.rows.length]);
 });
@@ -113,18 +113,18 @@ test('a change is noticed by others although the clock of an earlier one was ahe
 
 const slabs = (...fines: number[]) => fines.map((fine, at) => ({ fromDay: 1 + at * 7, fine }));
 
-test('slabs of late fines are set, kept for an earlier portal, and replaced by a fine for each day', async () => {
+test('slabs of late fines are set, stay where an earlier portal omits them, and replaced by a fine for each day', async () => {
   const of = { admissionYear: 2052 };
   const first = await set({ ...of, terms: { ...terms, fineSlabs: slabs(100, 200) } });
   expect(first.body.data.rows).toMatchObject([{ finePerDay: null, fineSlabs: slabs(100, 200) }]);
   // An earlier portal doesn’t send them.
-  const kept = await set(
+  const omitted = await set(
     { ...of, terms: { ...terms, amount: 2_700_000 } },
     matching(first.body.data),
   );
-  expect(kept.body.data.rows).toMatchObject([{ amount: 2_700_000, fineSlabs: slabs(100, 200) }]);
+  expect(omitted.body.data.rows).toMatchObject([{ amount: 2_700_000, fineSlabs: slabs(100, 200) }]);
   const perDay = { ...terms, finePerDay: 500 };
-  const replaced = await set({ ...of, terms: perDay }, matching(kept.body.data));
+  const replaced = await set({ ...of, terms: perDay }, matching(omitted.body.data));
   expect(replaced.body.data.rows).toMatchObject([{ finePerDay: 500, fineSlabs: null }]);
 });
 

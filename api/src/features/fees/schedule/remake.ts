@@ -62,11 +62,10 @@ export async function applyRemaking(
 
 type Effect = Pick<Remaking, 'demands' | 'difference'>;
 
-const isSame = (one: Effect, other: Effect) =>
-  one.demands === other.demands && one.difference === other.difference;
+const isSame = (a: Effect, b: Effect) => a.demands === b.demands && a.difference === b.difference;
 
 /**
- * Makes the unpaid demands of a year again by the present schedule, if that changes what was shown.
+ * Makes the unpaid demands of a year again by the current schedule, if that changes what was shown.
  * Only provosts of all halls may do it.
  * @throws AppError 403; 409 `changed` with what it would change now
  */
@@ -86,8 +85,8 @@ export async function remake(
     await lockSchedule(tx);
     let made: Remaking | undefined;
     await submitOnce(tx, intent, async () => {
-      const present = viewRemaking(year, await previewRemaking(tx, { year, timeZone }));
-      if (!isSame(present, shown)) throw conflict('changed', messages.outdated, present);
+      const current = viewRemaking(year, await previewRemaking(tx, { year, timeZone }));
+      if (!isSame(current, shown)) throw conflict('changed', messages.outdated, current);
       made = await applyRemaking(tx, { year, timeZone, reason }, { who, origin });
       // A student paid while the others were being locked.
       if (!isSame(made, shown)) throw conflict('changed', messages.outdated, made);

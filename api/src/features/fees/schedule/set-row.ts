@@ -77,10 +77,10 @@ export async function applyRow(
 }
 
 /** Whether a row has these terms already; null terms: whether there is none. */
-export function hasTerms(present: FeeTerms | undefined, terms: FeeTerms | null): boolean {
-  if (terms === null || present === undefined) return terms === null && present === undefined;
+export function hasTerms(current: FeeTerms | undefined, terms: FeeTerms | null): boolean {
+  if (terms === null || current === undefined) return terms === null && current === undefined;
   return (
-    present.amount === terms.amount && present.dueOn === terms.dueOn && isSameFine(present, terms)
+    current.amount === terms.amount && current.dueOn === terms.dueOn && isSameFine(current, terms)
   );
 }
 
@@ -102,10 +102,10 @@ export function problemOfTerms(terms: FeeTerms): Record<string, string> | undefi
 }
 
 /** The terms that are set: an earlier portal knows no slabs, and keeps those that a row has. */
-function termsOf(given: ScheduleChange['terms'], present: FeeTerms | undefined): FeeTerms | null {
+function termsOf(given: ScheduleChange['terms'], current: FeeTerms | undefined): FeeTerms | null {
   if (given === null) return null;
-  const kept = given.finePerDay === null ? (present?.fineSlabs ?? null) : null;
-  return { ...given, fineSlabs: given.fineSlabs === undefined ? kept : given.fineSlabs };
+  const slabsBefore = given.finePerDay === null ? (current?.fineSlabs ?? null) : null;
+  return { ...given, fineSlabs: given.fineSlabs === undefined ? slabsBefore : given.fineSlabs };
 }
 
 /** @throws AppError 400 at `semester`, `dueOn`, `fineCap`, `fineSlabs` or `hallId` */
@@ -131,7 +131,7 @@ async function checkChange(
 }
 
 /**
- * Sets a row of the fee schedule, or removes it. The present terms change nothing. Only an
+ * Sets a row of the fee schedule, or removes it. The current terms change nothing. Only an
  * administrator of all halls may do it.
  * @throws AppError 400 at `semester`, `hallId`, `dueOn`, `fineCap` or `fineSlabs`; 403; 409 `changed` with the
  * schedule.
@@ -146,13 +146,13 @@ export async function setRow(
     const { admissionYear, feeType, semester, hallId, roomType } = body;
     const fee = { admissionYear, feeType, semester };
     const place = { hallId, roomType };
-    const present = (await findSchedule(tx, [admissionYear])).find((row) => {
+    const current = (await findSchedule(tx, [admissionYear])).find((row) => {
       return isSameFee(row, fee) && row.hallId === hallId && row.roomType === roomType;
     });
-    const terms = termsOf(body.terms, present);
+    const terms = termsOf(body.terms, current);
     await checkChange(tx, body, terms);
     const view = await viewSchedule(tx, admissionYear);
-    if (hasTerms(present, terms)) return view;
+    if (hasTerms(current, terms)) return view;
     refuseIfChanged(ifMatch, view);
     await applyRow(tx, { fee, place, terms }, { who, origin });
     return viewSchedule(tx, admissionYear);

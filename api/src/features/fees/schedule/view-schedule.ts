@@ -21,7 +21,7 @@ export async function viewSchedule(queryable: Queryable, year: number): Promise<
   };
 }
 
-/** The schedule of a year, by default of the present one, and which years there are. */
+/** The schedule of a year, by default of the current one, and which years there are. */
 export async function readSchedule(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   { year }: { year?: number | undefined },
@@ -31,7 +31,7 @@ export async function readSchedule(
   const years = [...new Set([...scheduled, presentYear, presentYear + 1])];
   return {
     data: await viewSchedule(database.drizzle, year ?? presentYear),
-    years: years.toSorted((one, other) => other - one),
+    years: years.toSorted((a, b) => b - a),
     presentYear,
   };
 }

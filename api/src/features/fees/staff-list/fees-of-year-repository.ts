@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** An admission year, and the present day by the calendar of the campus. */
+/** An admission year, and the current day by the calendar of the campus. */
 export interface FeeYear {
   year: number;
   /** `YYYY-MM-DD` */

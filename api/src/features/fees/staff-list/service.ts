@@ -12,16 +12,16 @@ import { countFees, findFees, findYears } from './staff-list-repository.ts';
 
 export type FeeListDeps = Pick<PaymentDeps, 'database' | 'config' | 'gateway'>;
 
-/** The requested year, or the present one. In the sandbox the present year gets trial amounts. */
+/** The requested year, or the current one. In the sandbox the current year gets trial amounts. */
 export async function chooseYear(
   { database, config, gateway }: FeeListDeps,
   requested: number | undefined,
 ) {
   const { timeZone } = config;
   const now = new Date();
-  const present = admissionYearAt(now, timeZone);
-  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, present);
-  return { year: requested ?? present, present, today: dayOf(now, timeZone), timeZone };
+  const current = admissionYearAt(now, timeZone);
+  if (gateway.sandbox) await fillTrialAmounts(database.drizzle, current);
+  return { year: requested ?? current, current, today: dayOf(now, timeZone), timeZone };
 }
 
 /**
@@ -39,7 +39,7 @@ export async function listFees(
   const [data, counts, years] = await Promise.all([
     findFees(drizzle, query, chosen, query),
     countFees(drizzle, query, chosen),
-    findYears(drizzle, who.halls, chosen.present),
+    findYears(drizzle, who.halls, chosen.current),
   ]);
   return {
     data,

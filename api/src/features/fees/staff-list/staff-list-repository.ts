@@ -166,20 +166,20 @@ export async function countFees(queryable: Queryable, query: Filters, chosen: Fe
 const yearRow = z.object({ year: z.number() });
 
 /**
- * Years in the fee schedule, those with fees or payments of students within the scope, and the present
+ * Years in the fee schedule, those with fees or payments of students within the scope, and the current
  * one; newest first.
  */
 export async function findYears(
   queryable: Queryable,
   scope: HallScope,
-  present: number,
+  current: number,
 ): Promise<number[]> {
-  const seen = residentInScope(scope, sql`student_id`) ?? sql`true`;
+  const inScope = residentInScope(scope, sql`student_id`) ?? sql`true`;
   const { rows } = await queryable.execute(sql`
     select admission_year as year from fee_schedule
-    union select admission_year from fee_demands where (charged > 0 or paid > 0) and ${seen}
+    union select admission_year from fee_demands where (charged > 0 or paid > 0) and ${inScope}
     union select admission_year from payment_orders
-           where state in ('paid', 'refunded') and ${seen}
-    union select ${present}::integer order by year desc`);
+           where state in ('paid', 'refunded') and ${inScope}
+    union select ${current}::integer order by year desc`);
   return z.parse(z.array(yearRow), rows).map(({ year }) => year);
 }

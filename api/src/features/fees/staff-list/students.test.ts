@@ -118,9 +118,9 @@ test('opens a student: fees, every attempt to pay, and receipts', async () => {
 
 test('shows staff of a hall its residents only', async () => {
   const warden = await signInScoped(testApp, { role: 'warden', halls: ['H003'] });
-  const seen = await list('', warden);
-  expect(seen.data).toMatchObject([{ userId: { _id: bela.person.id } }]);
-  expect(seen.counts.total).toBe(3);
+  const listed = await list('', warden);
+  expect(listed.data).toMatchObject([{ userId: { _id: bela.person.id } }]);
+  expect(listed.counts.total).toBe(3);
   expect((await feesOf(bela, warden)).status).toBe(200);
   expect((await feesOf(asha, warden)).status).toBe(404);
   expect((await feesOf(asha, bela)).status).toBe(403);

@@ -5,7 +5,7 @@ import { pages } from '../../../platform/http/lists/pages.ts';
 import { findPaymentsOfStudent } from '../orders/student-payments.ts';
 import { chooseYear, type FeeListDeps } from './service.ts';
 import { findFees, findYears } from './staff-list-repository.ts';
-import { requireSeenStudent } from './seen-student.ts';
+import { requireStudentInScope } from './student-in-scope.ts';
 import { findFeeStudents } from './students-repository.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function listFeeStudents(
   const chosen = await chooseYear(deps, query.year);
   const [{ students, total, counts }, years] = await Promise.all([
     findFeeStudents(drizzle, query, chosen),
-    findYears(drizzle, who.halls, chosen.present),
+    findYears(drizzle, who.halls, chosen.current),
   ]);
   return {
     data: students,
@@ -43,7 +43,7 @@ export async function getFeesOfStudent(
   { studentId, year }: { studentId: string; year?: number | undefined },
 ) {
   const { drizzle } = deps.database;
-  await requireSeenStudent(drizzle, who.halls, studentId);
+  await requireStudentInScope(drizzle, who.halls, studentId);
   const chosen = { ...(await chooseYear(deps, year)), studentId };
   const query = { scope: who.halls, sortBy: 'fee', sortOrder: 'asc' } as const;
   const [fees, payments] = await Promise.all([

@@ -16,7 +16,7 @@ import { balanceOf, openFine, type Demand } from '../demands/demand.ts';
 import { findDemands } from '../demands/demand-repository.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findPayer } from '../receipts/receipt-repository.ts';
-import { requireSeenStudent } from '../staff-list/seen-student.ts';
+import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
 import { entryText } from './entry-text.ts';
 import { findLedgerEntries, type LedgerEntry } from './statement-repository.ts';
 
@@ -110,7 +110,7 @@ export async function readStudentAccount(
   studentId: string,
 ): Promise<StudentAccount> {
   const { drizzle } = deps.database;
-  await requireSeenStudent(drizzle, who.halls, studentId);
+  await requireStudentInScope(drizzle, who.halls, studentId);
   const [statement, counterPayments, adjustments, reader, demands] = await Promise.all([
     readStatement(deps, studentId),
     findCounterPayments(drizzle, studentId),

@@ -1,7 +1,7 @@
 import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { requireSeenStudent } from '../staff-list/seen-student.ts';
+import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
@@ -29,7 +29,7 @@ export async function statementFile(
   { who, id, origin }: { who: Session['person']; id: string; origin: Origin },
 ): Promise<FileReply> {
   const { drizzle } = deps.database;
-  await requireSeenStudent(drizzle, who.halls, id);
+  await requireStudentInScope(drizzle, who.halls, id);
   const onWhom = { type: 'person', id };
   await audit(drizzle, { who, act: 'fees.statement', onWhom, where: origin });
   return toFile(deps, await readStatement(deps, id));

@@ -60,10 +60,10 @@ test('stores no code in plain text', async () => {
     .from(outbox)
     .orderBy(sql`id desc`)
     .limit(1);
-  const kept = [row?.codeHash.toString('latin1'), mail?.body?.toString('latin1')].join();
+  const stored = [row?.codeHash.toString('latin1'), mail?.body?.toString('latin1')].join();
   const code = await people.codeFor(email);
   expect(code).toMatch(/^\d{6}$/);
-  expect(kept).not.toContain(code);
+  expect(stored).not.toContain(code);
 });
 
 test.each([

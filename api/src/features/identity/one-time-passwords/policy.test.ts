@@ -22,7 +22,7 @@ const ago = (ms: number) => new Date(now.getTime() - ms);
 const minute = 60_000;
 
 test('delays a send exactly while the last is less than 60 s old or five were sent within the hour', () => {
-  const seen = { free: 0, minute: 0, hour: 0 };
+  const occurred = { free: 0, minute: 0, hour: 0 };
   const old = fc.integer({ min: 30_000, max: 2 * hour });
   const ages = fc.oneof(fc.array(old, { maxLength: 3 }), fc.array(old, { maxLength: 12 }));
   fc.assert(
@@ -32,7 +32,7 @@ test('delays a send exactly while the last is less than 60 s old or five were se
       const young = given.some((age) => age < minute);
       const many = given.filter((age) => age < hour).length >= sendsPerHour;
       expect(wait > 0).toBe(young || many);
-      seen[many ? 'hour' : young ? 'minute' : 'free'] += 1;
+      occurred[many ? 'hour' : young ? 'minute' : 'free'] += 1;
       // Told honestly: a moment before it is too early, then it may be sent.
       const after = (ms: number) => sendWait(sends, new Date(now.getTime() + ms));
       if (wait > 0) expect(after(wait - 1)).toBe(1);
@@ -40,11 +40,11 @@ test('delays a send exactly while the last is less than 60 s old or five were se
     }),
     { numRuns: 3000 },
   );
-  expect(Math.min(seen.free, seen.minute, seen.hour)).toBeGreaterThan(50);
+  expect(Math.min(occurred.free, occurred.minute, occurred.hour)).toBeGreaterThan(50);
 });
 
 test('allows at most five sends in any hour, a minute apart', () => {
-  const seen: number[] = [];
+  const occurred: number[] = [];
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 * minute }), { minLength: 12 }), (pauses) => {
       const sends: Date[] = [];
@@ -60,11 +60,11 @@ test('allows at most five sends in any hour, a minute apart', () => {
         if (next !== undefined) expect(next - at).toBeGreaterThanOrEqual(minute);
         const within = times.filter((other) => other >= at && other - at < hour).length;
         expect(within).toBeLessThanOrEqual(5);
-        seen.push(within);
+        occurred.push(within);
       }
     }),
   );
-  expect(Math.max(...seen)).toBe(5);
+  expect(Math.max(...occurred)).toBe(5);
 });
 
 const age = fc.integer({ min: 0, max: 2 * lifetime });
@@ -76,7 +76,7 @@ const otp = fc.record({
 });
 
 test('accepts an OTP for ten minutes, and its use once within thirty', () => {
-  const seen = new Map<string, number>();
+  const occurred = new Map<string, number>();
   fc.assert(
     fc.property(otp, ({ age: old, verified, consumed, tries }) => {
       const state = stateOf(
@@ -88,7 +88,7 @@ test('accepts an OTP for ten minutes, and its use once within thirty', () => {
         },
         now,
       );
-      seen.set(state, (seen.get(state) ?? 0) + 1);
+      occurred.set(state, (occurred.get(state) ?? 0) + 1);
       if (tries >= maxTries) expect(state).toBe('exhausted');
       else if (verified === null) expect(state).toBe(old < lifetime ? 'open' : 'expired');
       else if (consumed) expect(state).toBe('used');
@@ -96,8 +96,8 @@ test('accepts an OTP for ten minutes, and its use once within thirty', () => {
     }),
     { numRuns: 2000 },
   );
-  expect(seen.size).toBe(5);
-  for (const times of seen.values()) expect(times).toBeGreaterThan(50);
+  expect(occurred.size).toBe(5);
+  for (const times of occurred.values()) expect(times).toBeGreaterThan(50);
 });
 
 const sent = { expiresAt: now, tries: 0, verifiedAt: null, consumedAt: null };

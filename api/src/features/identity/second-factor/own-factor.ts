@@ -36,7 +36,7 @@ async function requireOn(queryable: Queryable, personId: string): Promise<void> 
 }
 
 /**
- * Makes new recovery codes in place of the present ones, and mails the person about it.
+ * Makes new recovery codes in place of the current ones, and mails the person about it.
  * @throws AppError 409 `not_on`; 422 `wrong_password`, `wrong_code`; 429 `locked`.
  */
 export async function renewRecoveryCodes(

@@ -35,7 +35,7 @@ export function countUnusedCodes(queryable: Queryable, personId: string): Promis
   return queryable.$count(recoveryCodes, unused);
 }
 
-/** Keeps the secret of a set-up in place of an earlier one whose code never came. */
+/** Stores the secret of a set-up in place of an earlier one whose code never came. */
 export async function savePendingSecret(
   tx: Queryable,
   personId: string,

@@ -262,7 +262,7 @@ describe('the own set-up', () => {
     expect((await people.mailsTo(email))[0]?.subject).toBe('Second factor turned on');
   });
 
-  it('of another phone needs a code of the present one, which counts until it is confirmed', async () => {
+  it('of another phone needs a code of the current one, which counts until it is confirmed', async () => {
     expect((await begin({ password })).body.fields).toEqual({ code: expect.any(String) });
     const wrong = await begin({ password, code: '000000' });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_code']);

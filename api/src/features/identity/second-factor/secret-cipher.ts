@@ -36,7 +36,7 @@ function openWith(secretKey: string, personId: string, sealed: Buffer): Buffer {
 }
 
 /**
- * The secret, and whether it was encrypted under the key before the present one.
+ * The secret, and whether it was encrypted under the key before the current one.
  * @throws Error when the bytes were changed, or belong to another person or another key.
  */
 export function openSecret(

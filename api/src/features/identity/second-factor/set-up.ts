@@ -39,8 +39,8 @@ const issuer = 'Hostel Office';
  */
 export async function beginSetUp(deps: Deps, proof: Proof): Promise<NewSecret> {
   const { person } = proof.session;
-  const present = await findFactor(deps.database.drizzle, person.id);
-  const isOn = isTurnedOn(present);
+  const current = await findFactor(deps.database.drizzle, person.id);
+  const isOn = isTurnedOn(current);
   if (isOn && proof.code === undefined) throw badInput({ code: messages.codeMissing });
   const secret = newSecret();
   const act = 'account.beginSecondFactor';

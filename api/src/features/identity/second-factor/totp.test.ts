@@ -16,7 +16,7 @@ it.each([
   expect(codeAt(secret, at(seconds))).toBe(code.slice(2));
 });
 
-it('accepts the codes of the step before, the present and the next one, and names the step', () => {
+it('accepts the codes of the step before, the current and the next one, and names the step', () => {
   const now = at(1111111111);
   const step = stepAt(now);
   for (const delta of [-1, 0, 1]) {

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 const algorithm = 'SHA1';
 /** Seconds for which a code is shown. */
 const period = 30;
-/** Steps before and after the present one whose codes are accepted: clocks differ. */
+/** Steps before and after the current one whose codes are accepted: clocks differ. */
 const tolerance = 1;
 /** Bytes of a new secret: the length of the hash, as RFC 4226 recommends. */
 const secretBytes = 20;
@@ -43,7 +43,7 @@ export function stepAt(now: Date): number {
 }
 
 /**
- * The step of a code: the present one, the one before or the one after; null for any other code.
+ * The step of a code: the current one, the one before or the one after; null for any other code.
  * Whether the step was used before is the caller's to check.
  */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {

@@ -5,7 +5,7 @@ export const messages = {
   signedIn: 'Login successful!',
   signedOut: 'Logged out successfully!',
   wrongCredentials: 'Login failed. Please check your credentials.',
-  // For sign-in pages from before the second factor: the present one shows the next step instead.
+  // For sign-in pages from before the second factor: the current one shows the next step instead.
   codeRequired:
     'This account needs a code of the authenticator app. Please reload the page and sign in again.',
   locked: (milliseconds: number) =>

@@ -16,10 +16,10 @@ interface ByAdmin {
   origin: Origin;
 }
 
-const sameHalls = (one: readonly string[] | null, other: readonly string[] | null) =>
-  [...(one ?? ['all'])].sort().join() === [...(other ?? ['all'])].sort().join();
+const sameHalls = (a: readonly string[] | null, b: readonly string[] | null) =>
+  [...(a ?? ['all'])].sort().join() === [...(b ?? ['all'])].sort().join();
 
-/** The values of a change that differ from the present ones. */
+/** The values of a change that differ from the current ones. */
 function differences(account: StaffAccount, change: StaffChange): StaffChange {
   const { name, role, halls, open } = change;
   return {
@@ -32,7 +32,7 @@ function differences(account: StaffAccount, change: StaffChange): StaffChange {
 
 /**
  * Changes name, role or halls of an account, closes or reopens it; its sessions end unless only the name
- * changes. A change to the present values changes nothing. Only an admin may do it.
+ * changes. A change to the current values changes nothing. Only an admin may do it.
  * @throws AppError 400 at `halls`; 403; 404; 409 `changed` with the account; 422 `last_admin`.
  */
 export async function changeStaff(

@@ -11,7 +11,7 @@ export function listStaff(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   { halls }: Session['person'],
 ): Promise<StaffAccount[]> {
-  return findStaffAccounts(database.drizzle, config.session, { seenBy: halls });
+  return findStaffAccounts(database.drizzle, config.session, { readersHalls: halls });
 }
 
 /** One staff account. @throws AppError 404 */

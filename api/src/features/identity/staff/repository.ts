@@ -37,17 +37,18 @@ interface StaffFilter {
   /** One account. */
   id?: string;
   /** Halls of the reader: accounts for all halls and for one of these; null for every account. */
-  seenBy?: HallScope;
+  readersHalls?: HallScope;
 }
 
 /** Staff accounts by name, with the number of their sessions. */
 export async function findStaffAccounts(
   queryable: Queryable,
   times: SessionTimes,
-  { id, seenBy = null }: StaffFilter = {},
+  { id, readersHalls = null }: StaffFilter = {},
 ): Promise<StaffAccount[]> {
   const scope = people.hallScope;
-  const seen = seenBy && or(isNull(scope), sql`${scope} && ${sql.param([...seenBy])}::text[]`);
+  const inScope =
+    readersHalls && or(isNull(scope), sql`${scope} && ${sql.param([...readersHalls])}::text[]`);
   const rows = await queryable
     .select({
       person: people,
@@ -57,7 +58,9 @@ export async function findStaffAccounts(
       hasSecondFactor,
     })
     .from(people)
-    .where(and(ne(people.role, 'student'), id ? eq(people.id, id) : undefined, seen ?? undefined))
+    .where(
+      and(ne(people.role, 'student'), id ? eq(people.id, id) : undefined, inScope ?? undefined),
+    )
     .orderBy(asc(people.name), asc(people.email));
   return rows.map(({ person, ...row }) => {
     const state = stateOf(person);

@@ -117,14 +117,14 @@ test('a change of role, halls or state ends the sessions, a change of the name d
   expect((await change(closed.body.data, { open: true })).body.data.state).toBe('open');
 });
 
-test('a hall that is named twice is kept once', async () => {
+test('a hall that is named twice is stored once', async () => {
   const { body } = await invite({ email: 'twice@example.edu', halls: ['H002', 'H002'] });
   expect(body.data.halls).toEqual(['H002']);
   const changed = await change(body.data, { halls: ['H001', 'H003', 'H001'] });
   expect(changed.body.data.halls).toEqual(['H001', 'H003']);
 });
 
-test('an outdated change is refused with the present account, and repeating one changes nothing', async () => {
+test('an outdated change is refused with the current account, and repeating one changes nothing', async () => {
   const account = await staff('warden', 'outdated@example.edu');
   const changed = await change(account, { role: 'provost' });
   const { status, body } = await change(account, { role: 'clerk' });

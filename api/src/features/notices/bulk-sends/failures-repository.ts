@@ -41,7 +41,7 @@ export async function findFailures(
       reason: bulkRecipients.reason,
       name: people.name,
       rollNumber: studentProfiles.rollNumber,
-      seen: sql<boolean>`${residentInScope(scope, bulkRecipients.personId) ?? sql`true`}`,
+      isInScope: sql<boolean>`${residentInScope(scope, bulkRecipients.personId) ?? sql`true`}`,
     })
     .from(bulkRecipients)
     .innerJoin(people, eq(people.id, bulkRecipients.personId))
@@ -56,10 +56,10 @@ export async function findFailures(
     .from(bulkRecipients)
     .leftJoin(outbox, eq(outbox.eventKey, bulkRecipients.mailEvent))
     .where(isProblem(sendId));
-  const failures = rows.map(({ studentId, state, reason, name, rollNumber, seen }) => ({
+  const failures = rows.map(({ studentId, state, reason, name, rollNumber, isInScope }) => ({
     studentId,
-    name: seen ? name : null,
-    rollNumber: seen ? rollNumber : null,
+    name: isInScope ? name : null,
+    rollNumber: isInScope ? rollNumber : null,
     problem: problems[state],
     reason: reason ?? messages.refused[kind],
   }));

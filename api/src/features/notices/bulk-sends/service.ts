@@ -36,7 +36,7 @@ function includesAll(scope: HallScope, halls: readonly string[] | null): boolean
 }
 
 /** A sending of a kind that the role may start, all of it to students of one's halls. */
-function requireSeen(who: Person, send: BulkSend | undefined): BulkSend {
+function requireInScope(who: Person, send: BulkSend | undefined): BulkSend {
   if (!send || !readers[send.kind].includes(who.role)) throw notFound(messages.unknown);
   if (includesAll(who.halls, send.halls)) return send;
   throw notFound(messages.unknown, { type: 'bulkSend', id: send.id });
@@ -44,7 +44,7 @@ function requireSeen(who: Person, send: BulkSend | undefined): BulkSend {
 
 /** How far a sending is. @throws AppError 404. */
 export async function readSend({ database }: Deps, who: Person, id: string): Promise<BulkProgress> {
-  return toProgress(requireSeen(who, await findSend(database.drizzle, id)));
+  return toProgress(requireInScope(who, await findSend(database.drizzle, id)));
 }
 
 /** The students who were not reached, and why. @throws AppError 404. */
@@ -54,7 +54,7 @@ export async function listFailures(
   { id, query }: { id: string; query: QueryOf<typeof bulkFailures> },
 ) {
   const { drizzle } = database;
-  const { kind } = requireSeen(who, await findSend(drizzle, id));
+  const { kind } = requireInScope(who, await findSend(drizzle, id));
   const of = { sendId: id, kind, scope: who.halls };
   const page = { limit: query.limit, offset: offsetOf(query) };
   const { failures, total, retriable } = await findFailures(drizzle, of, page);
@@ -70,7 +70,7 @@ export async function retryFailed(
   { who, id, origin }: { who: Person; id: string; origin: Origin },
 ): Promise<BulkProgress> {
   const work = async (tx: Queryable) => {
-    const send = requireSeen(who, await lockSend(tx, id));
+    const send = requireInScope(who, await lockSend(tx, id));
     if (send.state === 'cancelled' || (await isWithdrawn(tx, id))) {
       throw conflict('bad_state', messages.withdrawn, toProgress(send));
     }
@@ -90,7 +90,7 @@ export async function retryFailed(
       details: { students, mails },
     });
     await announceProgress(tx, send);
-    return toProgress(requireSeen(who, await findSend(tx, id)));
+    return toProgress(requireInScope(who, await findSend(tx, id)));
   };
   return staffTransaction(database, who, work, { long: true });
 }

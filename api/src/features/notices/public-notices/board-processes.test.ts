@@ -70,7 +70,7 @@ test('shows each change at the next read of either process, 1,000 times in turn'
 });
 
 test('shows no notice that was published and deleted at once', async () => {
-  const kept = await (await fetch(originOf(0) + board)).json();
+  const cached = await (await fetch(originOf(0) + board)).json();
   for (let turn = 0; turn < 50; turn += 1) {
     const id = await send(turn, 'POST', '', `Short ${turn}`);
     const reads = [0, 1].flatMap((reader) =>
@@ -80,7 +80,7 @@ test('shows no notice that was published and deleted at once', async () => {
     await send(turn + 1, 'DELETE', `/${id}`);
     await Promise.all(reads);
     for (const reader of [0, 1]) {
-      expect(await (await fetch(originOf(reader) + board)).json()).toEqual(kept);
+      expect(await (await fetch(originOf(reader) + board)).json()).toEqual(cached);
     }
   }
 });

@@ -2,8 +2,8 @@ import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import type { archivedNotices, publishedNotices } from '@hostel/contracts/notices/public-notices';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { KeptReply } from '../../../platform/http/call-context.ts';
-import { keptTexts } from '../../../platform/http/kept-texts.ts';
+import type { CachedReply } from '../../../platform/http/call-context.ts';
+import { cachedTexts } from '../../../platform/http/cached-texts.ts';
 import { findBoardPage, prepareBoardState } from './board-repository.ts';
 import { findArchivePage } from './list-repository.ts';
 import { noticePages } from './pages.ts';
@@ -15,14 +15,14 @@ type Page = Omit<ReplyOf<typeof publishedNotices>, 'success'>;
 const replyVersion = 2;
 
 /**
- * Makes the reader of the notice board. Each call reads the present state, which simultaneous calls share;
+ * Makes the reader of the notice board. Each call reads the current state, which simultaneous calls share;
  * the page is read and written once for each state.
  */
 export function createBoardReader({ database, config }: Pick<Deps, 'database' | 'config'>) {
   const readState = prepareBoardState(database);
-  const texts = keptTexts();
+  const texts = cachedTexts();
 
-  return async function readBoard(query: Query): Promise<KeptReply<Page>> {
+  return async function readBoard(query: Query): Promise<CachedReply<Page>> {
     const state = await readState();
     // Notices that expire move to the end, at the beginning of a day.
     const today = dayOf(new Date(), config.timeZone);

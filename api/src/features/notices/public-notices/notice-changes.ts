@@ -21,7 +21,7 @@ export interface NoticeChange {
 }
 
 /** Locks a notice until the transaction ends. @throws AppError 404; 409 `changed`. */
-export async function lockPresentNotice(tx: Queryable, { id, ifMatch }: NoticeChange) {
+export async function lockCurrentNotice(tx: Queryable, { id, ifMatch }: NoticeChange) {
   const before = await lockNotice(tx, id);
   if (!before) throw notFound(messages.unknown);
   refuseIfChanged(ifMatch, before.view);

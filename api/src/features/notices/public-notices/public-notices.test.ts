@@ -242,8 +242,8 @@ describe('changing', () => {
       isImportant: 'true',
       expiryDate: '2026-04-01',
     });
-    const kept = await update(notice._id, { title: 'Water supply restored' });
-    expect(kept.body.data).toMatchObject({
+    const stored = await update(notice._id, { title: 'Water supply restored' });
+    expect(stored.body.data).toMatchObject({
       title: 'Water supply restored',
       category: 'Events',
       isImportant: true,

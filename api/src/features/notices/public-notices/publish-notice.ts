@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import {
   announceNotice,
   auditChange,
-  lockPresentNotice,
+  lockCurrentNotice,
   type NoticeChange,
   type NoticeDeps,
   readNotice,
@@ -22,7 +22,7 @@ export async function publishNotice(
   call: NoticeChange,
 ): Promise<PublicNotice> {
   return staffTransaction(database, call.who, async (tx) => {
-    const before = await lockPresentNotice(tx, call);
+    const before = await lockCurrentNotice(tx, call);
     if (before.status === 'published') {
       throw conflict('already_published', messages.alreadyPublished, before.view);
     }

@@ -26,7 +26,7 @@ import { messages } from './messages.ts';
 import {
   announceNotice,
   auditChange,
-  lockPresentNotice,
+  lockCurrentNotice,
   type NoticeChange,
   type NoticeDeps,
   readNotice,
@@ -63,10 +63,10 @@ function refuseUnfilled({ title, content }: { title: string; content: string }):
  * @throws AppError 422 at `publishAt`.
  */
 function newTime(
-  { status, publishAt: present = '' }: PublicNotice,
+  { status, publishAt: current = '' }: PublicNotice,
   typed: string | undefined,
 ): Date | null | undefined {
-  if (status !== 'draft' || typed === undefined || typed === present) return undefined;
+  if (status !== 'draft' || typed === undefined || typed === current) return undefined;
   return typed === '' ? null : comingTime(typed, { field: 'publishAt', now: new Date() });
 }
 
@@ -144,7 +144,7 @@ export async function createNotice(
 
 /**
  * Changes a notice and its files. The only status it may set is `archived`, on a published notice.
- * @throws AppError 404; 409 `changed` with the present notice; 422 at `expiryDate` when it is
+ * @throws AppError 404; 409 `changed` with the current notice; 422 at `expiryDate` when it is
  * before the effective date; 415, 413 or 422 at `attachments`; 422 at `publishAt`, or `placeholder_left`
  * unless it stays a draft without a time.
  */
@@ -158,15 +158,15 @@ export async function reviseNotice(
   const { removeAttachments = '', status, expiryDate: typed, publishAt, ...fields } = changes;
   const toRemove = new Set(removeAttachments.split(',').map((id) => id.trim()));
   return staffTransaction(database, call.who, async (tx) => {
-    const before = await lockPresentNotice(tx, call);
+    const before = await lockCurrentNotice(tx, call);
     const expiryDate = typed === undefined ? before.expiryDate : typed || null;
     if (expiryDate !== null && expiryDate < fields.effectiveDate) {
       const refusal = { expiryDate: expiryBeforeEffect };
       throw ruleRefuses('expiry_before_effect', expiryBeforeEffect, refusal);
     }
-    const present = before.view.attachments.map((attachment) => attachment._id);
-    const removed = present.filter((id) => toRemove.has(id));
-    refuseTooMany(present.length - removed.length + added.length);
+    const current = before.view.attachments.map((attachment) => attachment._id);
+    const removed = current.filter((id) => toRemove.has(id));
+    refuseTooMany(current.length - removed.length + added.length);
     const archive = status === 'archived' && before.status === 'published';
     const time = newTime(before.view, publishAt);
     const { timeZone } = config;
@@ -190,7 +190,7 @@ export async function reviseNotice(
 /** Deletes a notice with its files. @throws AppError 404; 409 `changed`. */
 export async function removeNotice({ database }: NoticeDeps, call: NoticeChange): Promise<void> {
   await staffTransaction(database, call.who, async (tx) => {
-    const before = await lockPresentNotice(tx, call);
+    const before = await lockCurrentNotice(tx, call);
     await deleteNotice(tx, call.id);
     await auditChange(tx, 'delete', call, { status: before.status });
     await announceNotice(tx, call.id, before.status);

@@ -19,7 +19,7 @@ import { announce } from '../../../platform/http/events/announce.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
-import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { noticePages, refusePlaceholders } from '../public-notices/index.ts';
 import { messages, noticeMail, sendAction as action } from './messages.ts';
@@ -53,7 +53,7 @@ export async function sendNotice(deps: Deps, sending: Sending): Promise<SentNoti
     const sent = await findSent(tx, id);
     if (!sent) throw notFound(messages.unknown);
     // Of a repeated submit, the student may live in another hall now, or the sender have fewer halls.
-    await requireSeenRecipient(tx, sending.who, sent.recipientId._id);
+    await requireRecipientInScope(tx, sending.who, sent.recipientId._id);
     return sent;
   });
 }
@@ -63,8 +63,12 @@ function noStudent(outOfScope?: Subject): AppError {
   return ruleRefuses('no_such_student', message, { recipientId: message }, outOfScope);
 }
 
-async function requireSeenRecipient(tx: Queryable, { halls }: Person, id: string): Promise<void> {
-  if (!(await seesStudent(tx, halls, id))) throw noStudent({ type: 'person', id });
+async function requireRecipientInScope(
+  tx: Queryable,
+  { halls }: Person,
+  id: string,
+): Promise<void> {
+  if (!(await isStudentInScope(tx, halls, id))) throw noStudent({ type: 'person', id });
 }
 
 async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, origin }: Sending) {
@@ -72,7 +76,7 @@ async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, orig
   refusePlaceholders(texts);
   const student = await findRecipient(tx, recipientId);
   if (!student) throw noStudent();
-  await requireSeenRecipient(tx, who, recipientId);
+  await requireRecipientInScope(tx, who, recipientId);
   const actionRequired = texts.actionRequired || null;
   const notice = { recipientId, noticeType, isUrgent, ...texts, actionRequired };
   const id = await insertNotice(tx, { ...notice, senderId: who.id });

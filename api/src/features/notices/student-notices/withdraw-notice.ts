@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
 import type { Origin, Session } from '../../../platform/http/call-context.ts';
-import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { correctionMail, messages } from './messages.ts';
 import { findSent, withdrawNoticeRow } from './repository.ts';
@@ -25,7 +25,7 @@ export async function withdrawNotice(
     const before = await findSent(tx, id);
     if (!before) throw notFound(messages.unknown);
     const { _id: studentId, name, email } = before.recipientId;
-    if (!(await seesStudent(tx, who.halls, studentId))) {
+    if (!(await isStudentInScope(tx, who.halls, studentId))) {
       throw notFound(messages.unknown, { type: 'person', id: studentId });
     }
     const withdrawn = await withdrawNoticeRow(tx, id, { withdrawnAt: new Date(), correction });

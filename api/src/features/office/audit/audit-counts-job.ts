@@ -5,7 +5,7 @@ import { foldAuditCounts } from './audit-repository.ts';
 
 const minute = 60_000;
 
-/** Adds up the kept counts of the audit log once a minute. Several processes may run it. */
+/** Adds up the running counts of the audit log once a minute. Several processes may run it. */
 export const auditCountsJob = fp<Pick<Deps, 'database'>>(
   (app, { database }, registered) => {
     const work = () => foldAuditCounts(database.drizzle);

@@ -52,7 +52,7 @@ function readable(role: Role): SQL | undefined {
 type Counted = Pick<Query, 'area' | 'outcome'>;
 
 /** The filters for which rows are counted in advance. */
-function inKeptGroup(
+function inCountedGroup(
   { area, outcome }: Counted,
   of: Pick<typeof auditCounts, 'action' | 'outcome'> | Pick<typeof auditLog, 'action' | 'outcome'>,
 ): SQL | undefined {
@@ -67,7 +67,7 @@ function matches(query: Query, { timeZone, role }: AuditReader): SQL | undefined
   const { search, from, to, subjectType, subjectId } = query;
   return and(
     readable(role),
-    inKeptGroup(query, auditLog),
+    inCountedGroup(query, auditLog),
     search ? aboutPeople(search) : undefined,
     from === undefined ? undefined : fromDay(auditLog.at, from, timeZone),
     to === undefined ? undefined : throughDay(auditLog.at, to, timeZone),
@@ -76,22 +76,22 @@ function matches(query: Query, { timeZone, role }: AuditReader): SQL | undefined
   );
 }
 
-/** Rows of the kept counts, less those on confidential feedback where the role does not read them. */
-async function countKept(queryable: Queryable, query: Counted, role: Role): Promise<number> {
-  const kept = sql`(select coalesce(sum(${auditCounts.entries}), 0) from ${auditCounts}
-    where ${inKeptGroup(query, auditCounts) ?? sql`true`})`;
+/** Rows of the running counts, less those on confidential feedback where the role does not read them. */
+async function readRunningCount(queryable: Queryable, query: Counted, role: Role): Promise<number> {
+  const running = sql`(select coalesce(sum(${auditCounts.entries}), 0) from ${auditCounts}
+    where ${inCountedGroup(query, auditCounts) ?? sql`true`})`;
   // Few are confidential: each is looked up in the log by its subject.
   const hidden = sql`(select count(*) from feedback as f join ${auditLog}
       on ${auditLog.subjectType} = 'feedback' and ${auditLog.subjectId} = f.id::text
-    where f.confidential and ${inKeptGroup(query, auditLog) ?? sql`true`})`;
-  const total = readsConfidential(role) ? kept : sql`${kept} - ${hidden}`;
+    where f.confidential and ${inCountedGroup(query, auditLog) ?? sql`true`})`;
+  const total = readsConfidential(role) ? running : sql`${running} - ${hidden}`;
   const { rows } = await queryable.execute(sql`select ${total} as total`);
   return z.parse(counted, rows[0]).total;
 }
 
 const counted = z.object({ total: z.coerce.number() });
 
-/** How many rows match. Their number is kept for the filters area and outcome, others are counted. */
+/** How many rows match. For the filters area and outcome there is a running count. */
 export async function countAudit(
   queryable: Queryable,
   query: Query,
@@ -100,7 +100,7 @@ export async function countAudit(
   const { search, from, to, subjectType, subjectId } = query;
   const others = [from, to, subjectType, subjectId];
   if (!search && others.every((filter) => filter === undefined)) {
-    return countKept(queryable, query, reader.role);
+    return readRunningCount(queryable, query, reader.role);
   }
   return queryable.$count(auditLog, matches(query, reader));
 }
@@ -130,5 +130,5 @@ export async function findNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Adds up the kept counts of the audit log. */
+/** Adds up the running counts of the audit log. */
 export const foldAuditCounts = (tx: Queryable) => foldCounts(tx, auditCounts, 'entries');

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('finds a student by name, roll number and room, with the present place', async () => {
+test('finds a student by name, roll number and room, with the current place', async () => {
   for (const search of ['asha v', roll, roll.toLowerCase()]) {
     expect((await find(search)).students).toEqual([
       {

@@ -58,7 +58,7 @@ function expected(typed: string): string[] {
     .map((one) => ({ ...one, rank: rankOf(one, typed), exact: one.roll === typed }))
     .filter(({ rank, exact }) => exact || rank < 3)
     .map((one) => ({ ...one, key: `${one.exact ? 0 : 1}${one.rank}${one.name}\n${one.id}` }));
-  keyed.sort((one, other) => (one.key < other.key ? -1 : 1));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
   return keyed.slice(0, findLimit).map(({ id }) => id);
 }
 

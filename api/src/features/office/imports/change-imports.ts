@@ -101,11 +101,11 @@ export async function applyImport(
   requireAllHalls(who);
   return staffTransaction(database, who, async (tx) => {
     const row = await requireLocked(tx, id);
-    const present = await requireRecord(tx, id);
-    if (row.fileHash !== given.fileHash) throw conflict('other_file', messages.otherFile, present);
-    if (row.state === 'importing' || row.state === 'imported') return present;
-    if (row.state !== 'ready') throw conflict('bad_state', messages.nothingToImport, present);
-    refuseIfChanged(given.ifMatch, present);
+    const current = await requireRecord(tx, id);
+    if (row.fileHash !== given.fileHash) throw conflict('other_file', messages.otherFile, current);
+    if (row.state === 'importing' || row.state === 'imported') return current;
+    if (row.state !== 'ready') throw conflict('bad_state', messages.nothingToImport, current);
+    refuseIfChanged(given.ifMatch, current);
     await updateImport(tx, id, {
       state: 'importing',
       rowsDone: 0,
@@ -132,11 +132,11 @@ export async function discardImport(
   requireAllHalls(who);
   return staffTransaction(database, who, async (tx) => {
     const { state } = await requireLocked(tx, id);
-    const present = await requireRecord(tx, id);
-    if (state === 'expired') return present;
-    if (state === 'imported') throw conflict('bad_state', messages.done, present);
+    const current = await requireRecord(tx, id);
+    if (state === 'expired') return current;
+    if (state === 'imported') throw conflict('bad_state', messages.done, current);
     if (state === 'checking' || state === 'importing') {
-      throw conflict('bad_state', messages.running, present);
+      throw conflict('bad_state', messages.running, current);
     }
     await deleteContent(tx, id);
     await deleteRemarks(tx, id);

@@ -68,8 +68,8 @@ export async function importByCommand(
       today: dayOf(new Date(), timeZone),
       timeZone,
     });
-    const keep = () => !given.dryRun;
-    const outcome = await importRows(tx, file, { keep, progress: () => Promise.resolve() });
+    const accept = () => !given.dryRun;
+    const outcome = await importRows(tx, file, { accept, progress: () => Promise.resolve() });
     if (outcome.written) await record(tx, given, outcome, file);
     return outcome;
   };

@@ -242,7 +242,7 @@ test('deletes a file that is discarded, and one that was not imported in a week'
   expect((await call(admin, 'POST', path)).body.data).toMatchObject({ state: 'expired' });
   expect((await call(admin, 'POST', path)).status).toBe(200);
   expect((await apply(discarded)).body.code).toBe('bad_state');
-  const [old, rejected, kept] = [
+  const [old, rejected, ready] = [
     await checked(file(line('R1', 'Meera Nair'))),
     await checked(file(line('', 'Meera Nair'))),
     await checked(file(line('R1', 'Meera Nair'))),
@@ -255,12 +255,12 @@ test('deletes a file that is discarded, and one that was not imported in a week'
   await expireImports(testApp);
   expect(await read(old._id)).toMatchObject({ state: 'expired' });
   expect(await read(rejected._id)).toMatchObject({ state: 'rejected', problems: 1 });
-  expect(await read(kept._id)).toMatchObject({ state: 'ready' });
+  expect(await read(ready._id)).toMatchObject({ state: 'ready' });
   const { rows: files } = await pool().query(
     'select import_id from import_files where import_id = any($1)',
-    [[discarded._id, kept._id, ...ids]],
+    [[discarded._id, ready._id, ...ids]],
   );
-  expect(files).toEqual([{ import_id: kept._id }]);
+  expect(files).toEqual([{ import_id: ready._id }]);
   const { rows: remarks } = await pool().query(
     'select 1 from import_remarks where import_id = any($1)',
     [ids],

@@ -33,7 +33,7 @@ export async function saveRemarks(
   await deleteRemarks(tx, importId);
   let position = 0;
   for (const kind of ['problem', 'note'] as const) {
-    const all = given[kind].toSorted((one, other) => one.line - other.line);
+    const all = given[kind].toSorted((a, b) => a.line - b.line);
     for (let from = 0; from < Math.min(all.length, importLimits.problems); from += rowsAtOnce) {
       const remarks = all.slice(from, Math.min(from + rowsAtOnce, importLimits.problems));
       await insertPart(tx, importId, kind, { remarks, from: position });

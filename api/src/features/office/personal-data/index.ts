@@ -1,3 +1,3 @@
 export { eraseStudents, previewErasing } from './erase/erase-students.ts';
-export { keptRows } from './erase/rules.ts';
+export { retainedRows } from './erase/rules.ts';
 export { routes } from './routes.ts';

@@ -12,7 +12,7 @@ import { eraseOnScreen, readErasing } from './erase/erase-on-screen.ts';
 /** The file is made from every table: a few an hour are enough. */
 const fewDownloads = { burst: 5, perSecond: 5 / 3600 };
 
-/** What is kept about a student: the file of it, corrections, and whom to write to. */
+/** What is stored about a student: the file of it, corrections, and whom to write to. */
 export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
   route(

@@ -230,11 +230,11 @@ test('feedback is counted, confidential feedback for the chief provost only', as
     );
   await add(false, '2022-09-05T05:00:00Z');
   await add(true, null);
-  const seen = await read('requests?year=2022');
-  expect(seen.rows).toMatchObject([
+  const report = await read('requests?year=2022');
+  expect(report.rows).toMatchObject([
     { Type: 'Feedback', Filed: 1, Finished: 1, 'Median (days)': 4 },
   ]);
-  expect(seen.note).toBe('Confidential feedback is left out.');
+  expect(report.note).toBe('Confidential feedback is left out.');
   const chief = await read('requests?year=2022', await testApp.signInAs('chief-provost'));
   expect([chief.rows[0]?.Filed, chief.note]).toEqual([2, undefined]);
 });

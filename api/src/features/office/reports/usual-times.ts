@@ -5,14 +5,14 @@ import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { findUsualTimes } from './usual-times-repository.ts';
 
-const keptFor = 10 * 60_000;
+const cachedFor = 10 * 60_000;
 
 /**
  * Reads how long maintenance usually takes. Visitors read it, so the database is asked at most every ten
  * minutes by a process; calls that come meanwhile wait for the same answer.
  */
 export function usualTimesReader({ database, config }: Pick<Deps, 'database' | 'config'>) {
-  let kept: { until: number; answer: Promise<UsualTime[]> } | undefined;
+  let cached: { until: number; answer: Promise<UsualTime[]> } | undefined;
   const read = async () => {
     const { timeZone } = config;
     const today = dayOf(new Date(), timeZone);
@@ -20,13 +20,13 @@ export function usualTimesReader({ database, config }: Pick<Deps, 'database' | '
     return maintenanceTypes.flatMap((type) => found.filter((one) => one.type === type));
   };
   return async () => {
-    if (kept === undefined || kept.until <= Date.now()) {
+    if (cached === undefined || cached.until <= Date.now()) {
       const answer = read();
-      kept = { until: Date.now() + keptFor, answer };
-      // A failure isn't kept.
-      answer.catch(() => (kept = undefined));
+      cached = { until: Date.now() + cachedFor, answer };
+      // A failure isn't cached.
+      answer.catch(() => (cached = undefined));
     }
-    const data = await kept.answer;
+    const data = await cached.answer;
     const etag = createHash('sha256').update(JSON.stringify(data)).digest('base64url');
     return { etag, make: () => ({ data }) };
   };

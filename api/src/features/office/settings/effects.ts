@@ -68,8 +68,8 @@ const yearOf = (day: string) => academicYear(admissionYear(day));
 const windowEffect = effectOf(applicationWindow, async (queryable, { value, validFrom, today }) => {
   const year = admissionYear(today);
   const applied = await countApplications(queryable, year);
-  const kept = applied > 0 ? [texts.applied(applied, academicYear(year))] : [];
-  if (value === null) return kept;
+  const appliedNotes = applied > 0 ? [texts.applied(applied, academicYear(year))] : [];
+  if (value === null) return appliedNotes;
   const { from, to } = value;
   const lastDay = `${admissionYear(from) + 1}-06-30`;
   return [
@@ -77,7 +77,7 @@ const windowEffect = effectOf(applicationWindow, async (queryable, { value, vali
     ...(to >= today && to < validFrom ? [texts.windowClosed(validFrom)] : []),
     ...(to >= validFrom && validFrom < from ? [texts.windowOpens(from)] : []),
     ...(to > lastDay ? [texts.windowOfYears(yearOf(from), lastDay)] : []),
-    ...kept,
+    ...appliedNotes,
   ];
 });
 

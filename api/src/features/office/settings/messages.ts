@@ -18,8 +18,8 @@ export const messages = {
 
 /** What a change affects, in sentences. */
 export const effects = {
-  laterDay: (day: string, present: string) =>
-    `Until ${dayInWords(day)} the present value stays: ${present}`,
+  laterDay: (day: string, current: string) =>
+    `Until ${dayInWords(day)} the present value stays: ${current}`,
   replacedOn: (day: string, text: string) =>
     `From ${dayInWords(day)} on, another value is already set: ${text}`,
   windowOver: 'The last day is over: no application is accepted.',

@@ -23,7 +23,7 @@ export async function setByCommand<T>(
   );
 }
 
-/** Every setting with its present value, for a command. */
+/** Every setting with its current value, for a command. */
 export async function listByCommand(
   { drizzle }: Pick<Database, 'drizzle'>,
   config: SettingsConfig,

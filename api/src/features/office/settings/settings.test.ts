@@ -56,8 +56,8 @@ test('a value of the installation counts until the office sets one, which counts
   const { status, body } = await change('minimumSgpa', { value: 650 });
   expect([status, body.data.text, body.data.validFrom]).toEqual([200, '6.50', day(0)]);
   expect(await readSetting(testApp.database.drizzle, minimumSgpa, testApp.config)).toBe(650);
-  const [kept] = (await read('minimumSgpa')).values;
-  expect(kept).toMatchObject({
+  const [stored] = (await read('minimumSgpa')).values;
+  expect(stored).toMatchObject({
     state: 'present',
     reason: 'As decided',
     setBy: admin.person.name,
@@ -75,10 +75,10 @@ test('a future value counts from its day on, and can be removed before', async (
   const at = (time: string) =>
     readSetting(testApp.database.drizzle, minimumSgpa, testApp.config, new Date(time));
   expect([await at(`${day(1)}T18:29:59Z`), await at(`${day(1)}T18:30:00Z`)]).toEqual([600, 700]);
-  const [future, present] = planned.body.data.values;
+  const [future, current] = planned.body.data.values;
   const remove = (id: string, setting: { updatedAt: string }) =>
     call(admin, 'DELETE', `/settings/minimumSgpa/values/${id}`, undefined, matching(setting));
-  const refused = await remove(present._id, planned.body.data);
+  const refused = await remove(current._id, planned.body.data);
   expect([refused.status, refused.body.code]).toEqual([409, 'already_valid']);
   const removed = await remove(future._id, planned.body.data);
   expect(removed.body.data.values[0].state).toBe('removed');
@@ -88,7 +88,7 @@ test('a future value counts from its day on, and can be removed before', async (
   expect((await remove(randomUUID(), removed.body.data)).status).toBe(404);
 });
 
-test('a change that another person overtook is refused with the present setting', async () => {
+test('a change that another person overtook is refused with the current setting', async () => {
   const before = await read('minimumSgpa');
   await testApp.database.pool.query('delete from recent_events');
   const both = await Promise.all([
@@ -106,7 +106,7 @@ test('a change that another person overtook is refused with the present setting'
   expect(rows).toEqual([{ topic: 'settings', audience: ['staff', 'staff:any'] }]);
 });
 
-test('of two values for one day the later one counts, and both are kept and audited', async () => {
+test('of two values for one day the later one counts, and both are stored and audited', async () => {
   const before = (await audited()).length;
   await change('minimumSgpa', { value: 610 });
   await change('minimumSgpa', { value: 620 });

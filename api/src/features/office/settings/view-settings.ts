@@ -24,14 +24,14 @@ export async function findWording(
 /** The state of a value; of two for one day the newer one counts. */
 function stateOf(
   value: StoredValue,
-  kept: readonly StoredValue[],
+  notRemoved: readonly StoredValue[],
   today: string,
 ): SettingValue['state'] {
   if (value.removedAt !== null) return 'removed';
-  const newest = kept.find(({ validFrom }) => validFrom === value.validFrom);
+  const newest = notRemoved.find(({ validFrom }) => validFrom === value.validFrom);
   if (newest !== value) return 'past';
   if (value.validFrom > today) return 'future';
-  return kept.find(({ validFrom }) => validFrom <= today) === value ? 'present' : 'past';
+  return notRemoved.find(({ validFrom }) => validFrom <= today) === value ? 'present' : 'past';
 }
 
 /** When a setting was changed last; the epoch where it never was. */
@@ -49,9 +49,9 @@ function viewSetting(
   { config, wording, today }: { config: SettingsConfig; wording: Wording; today: string },
 ): WireSetting {
   const { emptyText, least, greatest, ...description } = setting.description;
-  const kept = values.filter(({ removedAt }) => removedAt === null);
-  const present = kept.find(({ validFrom }) => validFrom <= today);
-  const value = present ? present.value : setting.first(config);
+  const notRemoved = values.filter(({ removedAt }) => removedAt === null);
+  const current = notRemoved.find(({ validFrom }) => validFrom <= today);
+  const value = current ? current.value : setting.first(config);
   return {
     ...description,
     emptyText: emptyText ?? null,
@@ -59,13 +59,13 @@ function viewSetting(
     greatest: greatest ?? null,
     value,
     text: setting.textOf(value, wording),
-    validFrom: present?.validFrom ?? null,
+    validFrom: current?.validFrom ?? null,
     values: values.map((one) => ({
       _id: one.id,
       value: one.value,
       text: setting.textOf(one.value, wording),
       validFrom: one.validFrom,
-      state: stateOf(one, kept, today),
+      state: stateOf(one, notRemoved, today),
       reason: one.reason,
       setBy: one.setBy,
       setAt: one.setAt.toISOString(),
@@ -74,7 +74,7 @@ function viewSetting(
   };
 }
 
-/** Settings with their present value, history and future values. */
+/** Settings with their current value, history and future values. */
 export async function viewSettings(
   queryable: Queryable,
   config: SettingsConfig,

@@ -15,9 +15,9 @@ import {
   hallInScope,
   residentInScope,
 } from '../../../platform/http/scope/hall-scope.ts';
-import { keptWaiting } from '../../admission/allotment/index.ts';
+import { storedWaiting } from '../../admission/allotment/index.ts';
 import { leaveApprovedSince } from '../../requests/leave/index.ts';
-import { findKeptCounts } from '../../requests/shared/index.ts';
+import { findRunningCounts } from '../../requests/shared/index.ts';
 import { studentsIn } from '../../residence/students/index.ts';
 
 /** Who reads the dashboard, and on which day. */
@@ -31,7 +31,7 @@ export interface Reading {
   weeks: number;
   /** Id of the hall whose rooms are drawn. */
   mapped: string;
-  /** The hall that the allotment fills and the admission year; absent where its applicants are not seen. */
+  /** The hall that the allotment fills and the admission year; absent where its applicants are not in scope. */
   waiting: { hallId: string; year: number } | undefined;
 }
 
@@ -162,13 +162,13 @@ const summaryRow = z.object({
     }),
   ),
   hostelName: z.nullable(z.string()),
-  /** Null when the kept number is out of date. */
+  /** Null when the stored number is out of date. */
   waiting: z.nullable(z.coerce.number()),
 });
 export type SummaryRow = z.infer<typeof summaryRow>;
 export type Room = SummaryRow['rooms'][number];
 
-const listOf = (rows: SQL | ReturnType<typeof findKeptCounts> | Selected) =>
+const listOf = (rows: SQL | ReturnType<typeof findRunningCounts> | Selected) =>
   sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 type Selected =
   ReturnType<typeof byWeek> | ReturnType<typeof roomsOf> | ReturnType<typeof occupancy>;
@@ -179,13 +179,13 @@ export async function readSummary(queryable: Queryable, reading: Reading): Promi
   const { rows } = await queryable.execute(sql`select
     (${studentsIn(queryable, scope)}) as students,
     (select row_to_json(live) from (${residents(queryable, reading)}) live) as residents,
-    ${listOf(findKeptCounts(queryable, { scope, role }))} as requests,
+    ${listOf(findRunningCounts(queryable, { scope, role }))} as requests,
     (${completedToday(queryable, reading)})
       + (${leaveApprovedSince(queryable, scope, reading)}) as "resolvedToday",
     ${listOf(byWeek(queryable, reading))} as weeks,
     ${listOf(roomsOf(queryable, reading))} as rooms,
     ${listOf(occupancy(queryable, reading))} as occupancy,
     (select name from halls where id = ${mapped}) as "hostelName",
-    ${waiting ? keptWaiting({ ...waiting, today }) : sql`0`} as waiting`);
+    ${waiting ? storedWaiting({ ...waiting, today }) : sql`0`} as waiting`);
   return z.parse(summaryRow, rows[0]);
 }

@@ -44,12 +44,12 @@ function resolve(id: string, payload: object, headers?: Record<string, string>) 
 test('changes the status only forward, and not from closed', () => {
   const status = fc.constantFrom(...feedbackStatuses);
   const comment = fc.constantFrom('', 'Thank you.');
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(status, status, comment, (from, to, text) => {
       const verdict = judgeMove(feedbackMoves, { from, to, comment: text, newest: null });
       const [at, wanted] = [feedbackStatuses.indexOf(from), feedbackStatuses.indexOf(to)];
-      seen.add(verdict.kind === 'refused' ? verdict.code : verdict.kind);
+      reached.add(verdict.kind === 'refused' ? verdict.code : verdict.kind);
       if (from === 'closed') expect(verdict).toMatchObject({ code: 'feedback_closed' });
       else if (wanted > at) expect(verdict).toEqual({ kind: 'move' });
       else if (wanted < at) expect(verdict).toMatchObject({ code: 'moves_back' });
@@ -57,7 +57,7 @@ test('changes the status only forward, and not from closed', () => {
     }),
     { numRuns: 1000 },
   );
-  expect(seen.size).toBe(5);
+  expect(reached.size).toBe(5);
 });
 
 describe('submitting', () => {
@@ -151,12 +151,12 @@ describe('resolving', () => {
       response: 'More lentils.',
     });
     const { drizzle } = testApp.database;
-    const kept = await drizzle
+    const stored = await drizzle
       .select()
       .from(feedbackComments)
       .where(eq(feedbackComments.feedbackId, id))
       .orderBy(asc(feedbackComments.id));
-    expect(kept.map(({ comment, status }) => [comment, status])).toEqual([
+    expect(stored.map(({ comment, status }) => [comment, status])).toEqual([
       ['We asked the cook.', 'in-progress'],
       ['He agrees.', 'in-progress'],
       ['More lentils.', 'resolved'],

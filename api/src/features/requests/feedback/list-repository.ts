@@ -10,7 +10,7 @@ import { feedback } from '../../../platform/database/schema/requests/feedback.ts
 import { prepareSearch } from '../../../platform/http/lists/search.ts';
 import {
   byStudent,
-  isKeptCount,
+  isRunningCount,
   listFilters,
   listOrder,
   rank,
@@ -18,7 +18,7 @@ import {
   type Sorts,
 } from '../../../platform/http/lists/staff-list.ts';
 import { readableBy } from '../../../platform/http/scope/confidential.ts';
-import { findKeptCountsOf, sumInStatus, sumOf } from '../shared/index.ts';
+import { findRunningCountsOf, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectFeedbackWithStudent, toStaffFeedback } from './repository.ts';
 
 type Query = QueryOf<typeof allFeedback>;
@@ -54,8 +54,8 @@ export async function findAllFeedback(queryable: Queryable, query: Query, reader
     .orderBy(...listOrder(query, columns, sorts))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  const groups = isKeptCount(query)
-    ? await findKeptCountsOf(queryable, 'feedback', query, reader)
+  const groups = isRunningCount(query)
+    ? await findRunningCountsOf(queryable, 'feedback', query, reader)
     : await queryable
         .select({ status, requests: count() })
         .from(feedback)

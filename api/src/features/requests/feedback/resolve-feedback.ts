@@ -27,7 +27,7 @@ const feedbackRequests: RequestKind<FeedbackStatus, FeedbackStatus, StaffFeedbac
 
 /**
  * Moves feedback to a status or responds to it; the student is informed by mail.
- * @throws AppError 404; 409 `changed` with the present row when it changed since it was read; 409
+ * @throws AppError 404; 409 `changed` with the current row when it changed since it was read; 409
  * with a message for a move that the rules refuse; 422 at `response` when it would end without one.
  */
 export async function resolveFeedback(deps: Deps, request: ResolveCall<BodyOf<typeof call>>) {

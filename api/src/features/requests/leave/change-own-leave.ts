@@ -16,9 +16,9 @@ import { updateLeave, findLeave, lockLeave } from './repository.ts';
 type Student = Session['person'];
 
 async function lockOwnLeave(tx: Queryable, student: Student, id: string) {
-  const present = await lockLeave(tx, id);
-  if (present?.view.studentId._id !== student.id) throw notFound(messages.unknown);
-  return present;
+  const current = await lockLeave(tx, id);
+  if (current?.view.studentId._id !== student.id) throw notFound(messages.unknown);
+  return current;
 }
 
 async function read(tx: Queryable, id: string): Promise<Leave> {
@@ -29,7 +29,7 @@ async function read(tx: Queryable, id: string): Promise<Leave> {
 
 /**
  * Withdraws the student's own leave while it is pending. Withdrawing it again changes nothing.
- * @throws AppError 404 for another student's leave; 409 `changed` with the present row when it changed
+ * @throws AppError 404 for another student's leave; 409 `changed` with the current row when it changed
  * since it was read; 409 `cannot_withdraw` once the office has decided.
  */
 export async function withdrawLeave(
@@ -68,9 +68,9 @@ export interface ShortenCall {
 
 /**
  * Gives the student's own approved leave an earlier end; the student is mailed.
- * @throws AppError 404 for another student's leave; 409 `leave_not_approved`; 409 `changed` with the present
+ * @throws AppError 404 for another student's leave; 409 `leave_not_approved`; 409 `changed` with the current
  * row when it changed since it was read; 422 at `endDate` unless it is after the start, before the
- * present end and not in the past.
+ * current end and not in the past.
  */
 export async function shortenLeave(deps: Deps, call: ShortenCall): Promise<Leave> {
   return deps.database.transaction(async (tx) => {

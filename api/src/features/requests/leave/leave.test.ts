@@ -176,12 +176,12 @@ describe('resolving', () => {
       provostComments: 'Get well.',
     });
     const { drizzle } = testApp.database;
-    const kept = await drizzle
+    const stored = await drizzle
       .select()
       .from(leaveComments)
       .where(eq(leaveComments.leaveId, id))
       .orderBy(asc(leaveComments.id));
-    expect(kept.map(({ comment, status, authorId }) => [comment, status, authorId])).toEqual([
+    expect(stored.map(({ comment, status, authorId }) => [comment, status, authorId])).toEqual([
       ['Send the letter.', 'pending', warden.person.id],
       ['Get well.', 'approved', provost.person.id],
     ]);

@@ -8,14 +8,14 @@ import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-s
 import { prepareSearch, typeLabelled } from '../../../platform/http/lists/search.ts';
 import {
   byStudent,
-  isKeptCount,
+  isRunningCount,
   listFilters,
   listOrder,
   rank,
   type ListReader,
   type Sorts,
 } from '../../../platform/http/lists/staff-list.ts';
-import { findKeptCountsOf, leaveLabels, sumInStatus, sumOf } from '../shared/index.ts';
+import { findRunningCountsOf, leaveLabels, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 
 type Query = QueryOf<typeof allLeave>;
@@ -41,7 +41,7 @@ const sorts: Sorts<Query['sortBy']> = {
   student: byStudent,
 };
 
-/** A page of every student's leave, with counts over the whole filtered set. */
+/** A page of every student's leave, with counts over the complete filtered set. */
 export async function findAllLeave(queryable: Queryable, query: Query, reader: ListReader) {
   const search = await prepareSearch(queryable, query.search);
   const where = listFilters(query, search, columns, reader);
@@ -68,8 +68,8 @@ async function readCounts(
   const { timeZone, now } = reader;
   const today = approvedSince(dayOf(now, timeZone), timeZone);
   const approvedToday = await queryable.$count(leaveApplications, and(today, where));
-  const groups = isKeptCount(query)
-    ? await findKeptCountsOf(queryable, 'leave', query, reader)
+  const groups = isRunningCount(query)
+    ? await findRunningCountsOf(queryable, 'leave', query, reader)
     : await queryable
         .select({ status, requests: count() })
         .from(leaveApplications)

@@ -150,7 +150,7 @@ describe('an older database with overlapping applications', () => {
       const { rows } = await database.pool.query(
         'select id, overlap_kept from leave_applications order by from_date',
       );
-      expect(rows.map((kept) => kept.overlap_kept)).toEqual([false, true, true, false]);
+      expect(rows.map((row) => row.overlap_kept)).toEqual([false, true, true, false]);
       expect(rows[3].id).toBe(apart);
       const approve = (id: string) =>
         database.pool.query(

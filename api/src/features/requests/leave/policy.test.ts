@@ -8,14 +8,14 @@ const status = fc.constantFrom(...leaveDecisions);
 const comment = fc.constantFrom('', 'Call home first.', 'Bring the letter.');
 
 test('allows one decision, and comments only while leave is pending', () => {
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(fc.array(fc.tuple(status, comment), { maxLength: 10 }), (calls) => {
       let at: (typeof leaveStatuses)[number] = 'pending';
       let decisions = 0;
       for (const [to, text] of calls) {
         const verdict = judgeMove(leaveMoves, { from: at, to, comment: text, newest: null });
-        seen.add(verdict.kind === 'refused' ? verdict.code : verdict.kind);
+        reached.add(verdict.kind === 'refused' ? verdict.code : verdict.kind);
         if (at !== 'pending') expect(verdict.kind).toBe('refused');
         if (verdict.kind === 'move') {
           expect(to).not.toBe('pending');
@@ -27,7 +27,7 @@ test('allows one decision, and comments only while leave is pending', () => {
     }),
     runs,
   );
-  expect(seen).toEqual(
+  expect(reached).toEqual(
     new Set(['move', 'comment', 'nothing_new', 'leave_approved', 'leave_rejected']),
   );
 });

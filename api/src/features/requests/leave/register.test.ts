@@ -145,8 +145,8 @@ test('refuses leave that is not approved, has not begun, is another student’s,
   expect([pending.status, pending.body.code]).toEqual([409, 'leave_not_approved']);
   const coming = await comeBack(await leaveOf(asha, 5, 7));
   expect([coming.status, coming.body.code]).toEqual([409, 'leave_not_begun']);
-  const present = await leaveOf(asha, 0, 2);
-  expect((await comeBack(present, bina)).status).toBe(404);
-  const changed = await comeBack(present, asha, { 'if-match': '2020-01-01T00:00:00.000Z' });
+  const current = await leaveOf(asha, 0, 2);
+  expect((await comeBack(current, bina)).status).toBe(404);
+  const changed = await comeBack(current, asha, { 'if-match': '2020-01-01T00:00:00.000Z' });
   expect([changed.status, changed.body.code]).toEqual([409, 'changed']);
 });

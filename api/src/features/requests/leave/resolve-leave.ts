@@ -37,7 +37,7 @@ const leaveRequests: RequestKind<LeaveStatus, LeaveDecision, StaffLeave> = {
 
 /**
  * Approves or rejects leave, or adds a comment while it is pending; the student is informed by mail.
- * @throws AppError 404; 409 `changed` with the present row when it changed since it was read; 409
+ * @throws AppError 404; 409 `changed` with the current row when it changed since it was read; 409
  * `leave_overlaps` when the student has approved leave on one of the nights; 409 with a message for a
  * move that the rules refuse.
  */
@@ -68,7 +68,7 @@ async function refuseOverlap(tx: Queryable, scope: HallScope, leave: StaffLeave)
     except: leave._id,
   });
   if (!other) return;
-  const seen = inScope(scope, other.hallId);
-  const message = seen ? messages.overlapsApproved(other) : messages.overlapsElsewhere;
+  const isInScope = inScope(scope, other.hallId);
+  const message = isInScope ? messages.overlapsApproved(other) : messages.overlapsElsewhere;
   throw conflict('leave_overlaps', message, leave);
 }

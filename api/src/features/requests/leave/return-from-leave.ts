@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { seesStudent } from '../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { lockCaller } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../shared/index.ts';
 import { messages } from './messages.ts';
@@ -15,13 +15,13 @@ import { findLeave, lockLeave, updateLeave } from './repository.ts';
 type Person = Session['person'];
 
 /** A student sees the own leave, staff that of the residents of their halls. */
-async function lockSeenLeave(tx: Queryable, who: Person, id: string) {
+async function lockLeaveInScope(tx: Queryable, who: Person, id: string) {
   const found = await lockLeave(tx, id);
   if (!found) throw notFound(messages.unknown);
   const student = found.view.studentId._id;
   if (who.role === 'student') {
     if (student !== who.id) throw notFound(messages.unknown);
-  } else if (!(await seesStudent(tx, who.halls, student))) {
+  } else if (!(await isStudentInScope(tx, who.halls, student))) {
     throw notFound(messages.unknown, { type: 'leave', id });
   }
   return found;
@@ -51,7 +51,7 @@ export interface ReturnCall {
 /**
  * Records that a student is back today. Recording it again changes nothing.
  * @throws AppError 404 for leave that the person doesn't see; 409 `leave_not_approved`; 409
- * `leave_not_begun`; 409 `changed` with the present row when it changed since it was read.
+ * `leave_not_begun`; 409 `changed` with the current row when it changed since it was read.
  */
 export async function returnFromLeave(
   { database, config }: Pick<Deps, 'database' | 'config'>,
@@ -59,7 +59,7 @@ export async function returnFromLeave(
 ): Promise<StaffLeave> {
   return database.transaction(async (tx) => {
     if (who.role !== 'student') await lockCaller(tx, who);
-    const { status, view } = await lockSeenLeave(tx, who, id);
+    const { status, view } = await lockLeaveInScope(tx, who, id);
     if (view.returnedOn) return view;
     const today = dayOf(new Date(), config.timeZone);
     if (status !== 'approved')

@@ -16,7 +16,7 @@ import { findHallOf } from '../../../platform/http/scope/resident-repository.ts'
 const open = inArray(requests.status, ['pending', 'in-progress']);
 const shownAtMost = 50;
 
-/** The hall of a student's present bed with its floors; without floors where there is no bed. */
+/** The hall of a student's current bed with its floors; without floors where there is no bed. */
 export async function findHomeHall(
   queryable: Queryable,
   studentId: string,

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
-import { keepPhoto } from '../../../platform/files/photos/service.ts';
+import { storePhoto } from '../../../platform/files/photos/service.ts';
 import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
 import { findRecordOf, submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { announceRequest, informJoined } from '../shared/index.ts';
@@ -56,7 +56,7 @@ export async function createMaintenanceRequest(
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
       const area = await placeOf(tx, { studentId: student.id, today }, { commonArea, areaFloor });
-      const photoId = prepared ? await keepPhoto(tx, prepared) : null;
+      const photoId = prepared ? await storePhoto(tx, prepared) : null;
       const made = await insertMaintenanceRequest(tx, { ...request, ...area, photoId });
       await announceRequest(tx, { id: made, studentId: student.id });
       return made;
@@ -94,17 +94,17 @@ export async function cancelMaintenanceRequest(
   { id, origin }: { id: string; origin: Origin },
 ) {
   return database.transaction(async (tx) => {
-    const present = await lockMaintenanceRequest(tx, id);
-    if (present?.view.userId._id !== student.id) throw notFound(messages.unknown);
-    const refusal = cancelRefusal(present.status);
-    if (refusal !== undefined) throw conflict('cannot_cancel', refusal, present.view);
+    const current = await lockMaintenanceRequest(tx, id);
+    if (current?.view.userId._id !== student.id) throw notFound(messages.unknown);
+    const refusal = cancelRefusal(current.status);
+    if (refusal !== undefined) throw conflict('cannot_cancel', refusal, current.view);
     await updateMaintenanceRequest(tx, id, { status: 'cancelled' });
     await audit(tx, {
       who: student,
       act: 'serviceRequests.cancel',
       onWhom: { type: 'serviceRequest', id },
       where: origin,
-      details: { from: present.status, to: 'cancelled' },
+      details: { from: current.status, to: 'cancelled' },
     });
     await announceRequest(tx, { id, studentId: student.id });
     await informJoined({ outbox }, tx, { id, step: 'cancelled' });

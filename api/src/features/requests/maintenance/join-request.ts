@@ -66,20 +66,20 @@ export async function joinRequest(
   const asked = { studentId: student.id, today: dayOf(now, config.timeZone) };
   return database.transaction(async (tx) => {
     if ((await lockBedUntil(tx, asked)) === null) throw notResident();
-    const present = await lockCommon(tx, id);
+    const current = await lockCommon(tx, id);
     const hallId = await findHallOf(tx, student.id);
-    if (!present || hallId === null || present.hallId !== hallId) throw notFound(messages.unknown);
+    if (!current || hallId === null || current.hallId !== hallId) throw notFound(messages.unknown);
     const shown = await findCommon(tx, id, student.id);
     if (!shown) throw notFound(messages.unknown);
     if (shown.mine === 'joined') return shown;
     if (shown.mine === 'filed') throw conflict('own_request', messages.ownRequest, shown);
-    if (!['pending', 'in-progress'].includes(present.status)) {
+    if (!['pending', 'in-progress'].includes(current.status)) {
       throw conflict('not_open', messages.notOpen, shown);
     }
     await insertJoin(tx, id, student.id);
     const onWhom = { type: 'serviceRequest', id };
     await audit(tx, { who: student, act: 'serviceRequests.join', onWhom, where: origin });
-    await announceRequest(tx, { id, studentId: present.studentId });
+    await announceRequest(tx, { id, studentId: current.studentId });
     return { ...shown, mine: 'joined' };
   });
 }

@@ -11,14 +11,14 @@ import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
 import { prepareSearch, typeLabelled } from '../../../platform/http/lists/search.ts';
 import {
   byStudent,
-  isKeptCount,
+  isRunningCount,
   listFilters,
   listOrder,
   rank,
   type ListReader,
   type Sorts,
 } from '../../../platform/http/lists/staff-list.ts';
-import { findKeptCountsOf, maintenanceLabels, sumInStatus, sumOf } from '../shared/index.ts';
+import { findRunningCountsOf, maintenanceLabels, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectRequestWithStudent, toStaffRequest } from './repository.ts';
 
 type Query = QueryOf<typeof allMaintenanceRequests>;
@@ -74,8 +74,8 @@ async function readCounts(
   const today = fromDay(updatedAt, dayOf(now, timeZone), timeZone);
   const done = and(eq(status, 'completed'), today, where);
   const resolvedToday = await queryable.$count(maintenanceRequests, done);
-  const groups = isKeptCount(query)
-    ? await findKeptCountsOf(queryable, 'maintenance', query, reader)
+  const groups = isRunningCount(query)
+    ? await findRunningCountsOf(queryable, 'maintenance', query, reader)
     : await queryable
         .select({ status, requests: count() })
         .from(maintenanceRequests)

@@ -18,11 +18,11 @@ function judge(from: MaintenanceStatus, to: OfficeStatus, comment: string, newes
 }
 
 test('never changes a status backwards, or a final status', () => {
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(status, target, comment, newest, (from, to, text, last) => {
       const { kind } = judge(from, to, text, last);
-      seen.add(kind);
+      reached.add(kind);
       if (kind === 'refused') return;
       expect(['completed', 'cancelled']).not.toContain(from);
       const step = maintenanceStatuses.indexOf(to) - maintenanceStatuses.indexOf(from);
@@ -32,7 +32,7 @@ test('never changes a status backwards, or a final status', () => {
     runs,
   );
   // Not vacuous: the generators reach each verdict.
-  expect(seen).toEqual(new Set(['move', 'comment', 'refused']));
+  expect(reached).toEqual(new Set(['move', 'comment', 'refused']));
 });
 
 test('accepts each later status from one that is not final, with or without a comment', () => {

@@ -7,7 +7,7 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
-import { deletePhoto, keepPhoto } from '../../../platform/files/photos/service.ts';
+import { deletePhoto, storePhoto } from '../../../platform/files/photos/service.ts';
 import {
   informJoined,
   type RequestKind,
@@ -40,7 +40,7 @@ const maintenanceRequests: RequestKind<MaintenanceStatus, OfficeStatus, StaffMai
 
 /**
  * Moves a request to a status or adds a comment to it; the student is informed by mail.
- * @throws AppError 404; 409 `changed` with the present row when it changed since it was read; 409
+ * @throws AppError 404; 409 `changed` with the current row when it changed since it was read; 409
  * with a message for a move that the rules refuse; 422 at `completionPhoto` unless completed.
  */
 export async function resolveMaintenanceRequest(
@@ -59,7 +59,7 @@ export async function resolveMaintenanceRequest(
     maintenanceRequests,
     { ...request, body: { status, comment } },
     async (tx, before, { comment: adminComments, undoId: begunId }) => {
-      const completionPhotoId = photo ? await keepPhoto(tx, photo) : undefined;
+      const completionPhotoId = photo ? await storePhoto(tx, photo) : undefined;
       const replaced = photo && (await findPhotoIds(tx, before._id))?.completionPhotoId;
       const undoId = replaced ? undefined : begunId;
       await updateMaintenanceRequest(tx, before._id, { status, adminComments, completionPhotoId });

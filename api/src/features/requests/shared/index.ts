@@ -1,7 +1,7 @@
 export { requestsJob } from './answers/close-resolved-job.ts';
 export {
-  findKeptCounts,
-  findKeptCountsOf,
+  findRunningCounts,
+  findRunningCountsOf,
   sumInStatus,
   sumOf,
 } from './counts/counts-repository.ts';

@@ -26,12 +26,12 @@ const subjects = new Map<string, ReadonlyMap<string, string>>([
   ['leave', new Map(Object.entries(leaveLabels))],
 ]);
 
-/** The words for a type of request; one without any is shown as it stands. */
+/** The words for a type of request; one without any is shown as it is. */
 export function typeLabelOf(type: string): string {
   return types.get(type) ?? type;
 }
 
-/** The words for what a request is about; a subject that a student worded stays as it stands. */
+/** The words for what a request is about; a subject that a student worded stays as it is. */
 export function subjectLabelOf(type: string, subject: string): string {
   return subjects.get(type)?.get(subject) ?? subject;
 }

@@ -15,12 +15,12 @@ const comment = fc.constantFrom('', 'On its way.', 'Sent.');
 const newest = fc.constantFrom(null, 'On its way.');
 
 test('accepts allowed changes and comments on open requests, and rejects others with a reason', () => {
-  const seen = new Map<string, number>();
+  const reached = new Map<string, number>();
   fc.assert(
     fc.property(status, status, comment, newest, (from, to, text, last) => {
       const verdict = judgeMove(rules, { from, to, comment: text, newest: last });
       const name = verdict.kind === 'refused' ? verdict.code : verdict.kind;
-      seen.set(name, (seen.get(name) ?? 0) + 1);
+      reached.set(name, (reached.get(name) ?? 0) + 1);
       const final = from === 'done' || from === 'withdrawn';
       const fresh = text !== '' && text !== last;
       expect(verdict.kind === 'move').toBe(rules.leadsTo[from].includes(to));
@@ -30,7 +30,7 @@ test('accepts allowed changes and comments on open requests, and rejects others 
     { numRuns: 2000 },
   );
   // Not vacuous: each verdict was reached.
-  expect([...seen.keys()].sort()).toEqual(
+  expect([...reached.keys()].sort()).toEqual(
     ['comment', 'is_done', 'is_withdrawn', 'move', 'moves_back', 'nothing_new'].sort(),
   );
 });

@@ -21,7 +21,7 @@ export interface MoveRules<Status extends string> {
   noun: string;
 }
 
-/** A resolve call, with the present state of the request. */
+/** A resolve call, with the current state of the request. */
 export interface Move<Status extends string> {
   from: Status;
   to: Status;

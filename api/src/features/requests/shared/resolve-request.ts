@@ -76,7 +76,7 @@ export interface ResolveCall<Body> {
  * @param update writes the row, after any checks of the kind's own
  * @returns the row after the change, and whether the change can be taken back
  * @throws AppError 404, also for a request that the caller may not read; 409 `changed` with the
- * present row when it changed since it was read; 409 with the present row for a move that the rules
+ * current row when it changed since it was read; 409 with the current row for a move that the rules
  * refuse.
  */
 export async function resolveRequest<
@@ -99,15 +99,15 @@ export async function resolveRequest<
   update: (tx: Queryable, before: View, change: Change) => Promise<Final | void>,
 ): Promise<{ view: View; commentOnly: boolean; undoable: boolean }> {
   return staffTransaction(database, who, async (tx) => {
-    const present = await kind.lock(tx, id);
-    if (!present) throw notFound(kind.unknown);
+    const current = await kind.lock(tx, id);
+    if (!current) throw notFound(kind.unknown);
     if (!mayRead(who, await findAudienceOfRequest(tx, id))) {
       throw notFound(kind.unknown, { type: kind.subjectType, id });
     }
-    const before = present.view;
+    const before = current.view;
     refuseIfChanged(ifMatch, before);
     const newest = kind.newestComment(before);
-    const verdict = judgeMove(kind.rules, { from: present.status, to: status, comment, newest });
+    const verdict = judgeMove(kind.rules, { from: current.status, to: status, comment, newest });
     if (verdict.kind === 'refused') throw conflict(verdict.code, verdict.message, before);
 
     const begun = await beginAct(tx, { type: kind.type, id });
@@ -124,7 +124,7 @@ export async function resolveRequest<
       act: kind.action,
       onWhom: { type: kind.subjectType, id },
       where: origin,
-      details: { from: present.status, to: status, commented: comment !== '' },
+      details: { from: current.status, to: status, commented: comment !== '' },
     });
     await announceRequest(tx, { id, studentId: student._id });
     await outbox.write(tx, {

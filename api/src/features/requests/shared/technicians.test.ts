@@ -84,15 +84,15 @@ test('only a technician of the hall, and only an open request', async () => {
   expect((await assign(id, far._id)).status).toBe(422);
   expect((await assign(id, gita.person.id)).status).toBe(422);
   const { body } = await call(warden, 'GET', '/technicians');
-  const seen = new Map(body.data.map((row: { _id: string }) => [row._id, row]));
-  expect(seen.has(far._id)).toBe(false);
-  expect(seen.get(near._id)).toMatchObject({ halls: ['H003'] });
+  const offered = new Map(body.data.map((row: { _id: string }) => [row._id, row]));
+  expect(offered.has(far._id)).toBe(false);
+  expect(offered.get(near._id)).toMatchObject({ halls: ['H003'] });
   await call(warden, 'PUT', `/service-requests/resolve/${id}`, { status: 'completed' });
   const late = await assign(id, near._id);
   expect([late.status, late.body.code]).toEqual([409, 'not_open']);
 });
 
-test('technicians are kept by provosts of all halls', async () => {
+test('technicians are maintained by provosts of all halls', async () => {
   const narrow = await signInScoped(testApp, { role: 'provost', halls: ['H003'] });
   expect((await call(warden, 'POST', '/technicians', suresh)).status).toBe(403);
   expect((await call(narrow, 'POST', '/technicians', suresh)).status).toBe(403);

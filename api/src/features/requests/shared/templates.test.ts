@@ -61,8 +61,8 @@ test('adds a template once for a repeated submit, changes and deletes it with a 
     changed.body.data,
   ]);
   expect((await call(provost, 'DELETE', `${path}/${id}`, undefined, match)).status).toBe(409);
-  const present = { 'if-match': changed.body.data.updatedAt };
-  expect((await call(provost, 'DELETE', `${path}/${id}`, undefined, present)).status).toBe(200);
+  const current = { 'if-match': changed.body.data.updatedAt };
+  expect((await call(provost, 'DELETE', `${path}/${id}`, undefined, current)).status).toBe(200);
   expect(await audited('replyTemplates.delete', id)).toHaveLength(1);
   expect((await call(provost, 'PATCH', `${path}/${id}`, { title: 'Other' })).status).toBe(404);
   expect(await list(provost)).not.toContainEqual(expect.objectContaining({ _id: id }));

@@ -79,7 +79,7 @@ test('two check-ins at the same time give one', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('check-out keeps what is worse than before, and a key that is not returned', async () => {
+test('check-out stores what is worse than before, and a key that is not returned', async () => {
   await arrive({ items: await worse('Mattress', { condition: 'damaged' }) });
   const items = await worse('Chair', { condition: 'missing' });
   const { status, body } = await leave({ items, keyReturned: false });
@@ -112,8 +112,8 @@ test('a form that began before the room’s items were changed is refused, with 
   );
   const old = await leave({ items: await worse('Chair', { condition: 'good' }), roomUpdatedAt });
   expect([old.status, old.body.code, old.body.data.items]).toEqual([409, 'room_changed', items]);
-  const present = (await read()).roomUpdatedAt;
-  const done = await leave({ items, roomUpdatedAt: present });
+  const current = (await read()).roomUpdatedAt;
+  const done = await leave({ items, roomUpdatedAt: current });
   expect([done.status, done.body.data.findings]).toEqual([200, []]);
 });
 

@@ -15,7 +15,7 @@ const conditions: Record<CheckInList, SQL> = {
   left: sql`record.left_on is not null`,
 };
 
-/** Present stays with their places; a student with an open offer has not accepted the bed yet. */
+/** Current stays with their places; a student with an open offer has not accepted the bed yet. */
 const stays = sql`
   allotments stay
   join beds bed on bed.id = stay.bed_id
@@ -104,8 +104,8 @@ export async function findCheckIns(
   return z.parse(z.array(listRow), rows).map(toRow);
 }
 
-/** The present stay of a student as the lists show it; undefined without a bed. */
-export async function findPresentRow(
+/** The current stay of a student as the lists show it; undefined without a bed. */
+export async function findCurrentRow(
   queryable: Queryable,
   studentId: string,
 ): Promise<CheckInRow | undefined> {

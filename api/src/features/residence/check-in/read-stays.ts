@@ -8,7 +8,7 @@ import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { findRoomInventory } from './inventory/inventory-repository.ts';
-import { countCheckIns, findCheckIns, findPresentRow } from './list-repository.ts';
+import { countCheckIns, findCheckIns, findCurrentRow } from './list-repository.ts';
 import { messages } from './messages.ts';
 import { findFindings, findStay, type StoredStay } from './stay-repository.ts';
 
@@ -58,21 +58,21 @@ function handoversOf(stay: StoredStay) {
 }
 
 /** A stay with its record as the wire shows it. */
-export interface SeenStay {
+export interface StayInScope {
   stay: StoredStay;
   record: StayRecord;
 }
 
 /**
- * The present stay of a student.
+ * The current stay of a student.
  * @throws AppError 404 without a bed, and for staff who don’t see the student’s hall
  */
 export async function requireStay(
   queryable: Queryable,
   { halls }: Person,
   studentId: string,
-): Promise<SeenStay> {
-  const row = await findPresentRow(queryable, studentId);
+): Promise<StayInScope> {
+  const row = await findCurrentRow(queryable, studentId);
   const stay = row && (await findStay(queryable, studentId));
   if (!row || !stay) throw notFound(messages.unknownResident);
   if (!inScope(halls, row.hallId)) {

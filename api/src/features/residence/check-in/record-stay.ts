@@ -18,7 +18,7 @@ import { storedItems } from './inventory/item-counts.ts';
 import { itemsBefore, worseItems, type WorseItem } from './inventory/compare-items.ts';
 import { lockRoom, saveRoomItems } from './inventory/inventory-repository.ts';
 import { messages } from './messages.ts';
-import { requireStay, type SeenStay } from './read-stays.ts';
+import { requireStay, type StayInScope } from './read-stays.ts';
 import {
   clearDeparture,
   deleteArrival,
@@ -50,11 +50,11 @@ async function complete(
 }
 
 /** The stay of a student with its room and findings, locked until the transaction ends. */
-async function lockSeenStay(tx: Queryable, { who, id }: StayCall): Promise<SeenStay> {
+async function lockStayInScope(tx: Queryable, { who, id }: StayCall): Promise<StayInScope> {
   await lockStay(tx, id);
   const { stay, record } = await requireStay(tx, who, id);
   await lockRoom(tx, roomOf(record));
-  // A charge that is being made is either seen here, or finds nothing to charge any more.
+  // A charge that is being made is either found here, or finds nothing to charge any more.
   await lockFindings(tx, stay.allotmentId);
   return requireStay(tx, who, id);
 }
@@ -64,7 +64,7 @@ const roomOf = ({ row }: StayRecord) => ({ hallId: row.hallId, number: row.roomN
 /**
  * Refuses a form that began with other items than the room has now: a room-mate’s check-out in between
  * would be overwritten, and its damage found again. An earlier portal doesn’t say with which it began.
- * @throws AppError 409 `room_changed` with the present record
+ * @throws AppError 409 `room_changed` with the current record
  */
 function refuseChangedRoom(record: StayRecord, began: string | null | undefined): void {
   if (began === undefined) return;
@@ -92,7 +92,7 @@ export async function checkIn(
   return staffTransaction(deps.database, who, async (tx) => {
     await requireStay(tx, who, id);
     await submitOnce(tx, call.intent, async () => {
-      const { stay, record } = await lockSeenStay(tx, call);
+      const { stay, record } = await lockStayInScope(tx, call);
       if (stay.hasOpenOffer) throw conflict('offer_open', messages.notAccepted, record);
       if (stay.arrivedOn !== null) throw conflict('checked_in', messages.checkedInBefore, record);
       refuseChangedRoom(record, body.roomUpdatedAt);
@@ -124,7 +124,7 @@ type CheckOutCall = StayCall & {
 
 async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): Promise<string> {
   const { who, body, ifMatch } = call;
-  const { stay, record } = await lockSeenStay(tx, call);
+  const { stay, record } = await lockStayInScope(tx, call);
   const { arrivedOn, leftOn } = stay;
   const { updatedAt } = record;
   if (arrivedOn === null || updatedAt === null) {
@@ -154,7 +154,7 @@ async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): 
 }
 
 /**
- * Records that a resident leaves. What is worse than before is kept as a finding, until it is charged
+ * Records that a resident leaves. What is worse than before is stored as a finding, until it is charged
  * or settled.
  * @throws AppError 404; 409 `not_checked_in`, `checked_out`, `changed` or `room_changed`; 422 at `on`
  */
@@ -178,7 +178,7 @@ function worseOf({ findings, keyReturned }: StayRecord): WorseItem[] {
 }
 
 /** Removes a check-out; the items of the room are again what they were before it. */
-async function removeDeparture(tx: Queryable, { stay, record }: SeenStay): Promise<void> {
+async function removeDeparture(tx: Queryable, { stay, record }: StayInScope): Promise<void> {
   const items = itemsBefore({
     items: record.items,
     recorded: record.departure?.items ?? [],
@@ -192,7 +192,7 @@ async function removeDeparture(tx: Queryable, { stay, record }: SeenStay): Promi
 /**
  * Takes back what was recorded last: the check-out, else the check-in. After a check-out, the items of
  * the room are again what they were before it, so that the next check-out finds the same damage.
- * @throws AppError 404; 409 `nothing_recorded`, `charged` or `changed`, with the present record
+ * @throws AppError 404; 409 `nothing_recorded`, `charged` or `changed`, with the current record
  */
 export async function undoCheckIn(
   deps: StayDeps,
@@ -200,8 +200,8 @@ export async function undoCheckIn(
 ): Promise<StayRecord> {
   const { who, id, ifMatch } = call;
   return staffTransaction(deps.database, who, async (tx) => {
-    const seen = await lockSeenStay(tx, call);
-    const { stay, record } = seen;
+    const lockedStay = await lockStayInScope(tx, call);
+    const { stay, record } = lockedStay;
     const { updatedAt } = record;
     if (updatedAt === null) throw conflict('nothing_recorded', messages.nothingRecorded, record);
     refuseIfChanged(ifMatch, { ...record, updatedAt });
@@ -209,7 +209,7 @@ export async function undoCheckIn(
     if (isOut && record.findings.some(({ state }) => state !== 'open')) {
       throw conflict('charged', messages.chargedItems, record);
     }
-    if (isOut) await removeDeparture(tx, seen);
+    if (isOut) await removeDeparture(tx, lockedStay);
     else await deleteArrival(tx, stay.allotmentId);
     const details = { step: isOut ? 'check-out' : 'check-in' };
     await complete(tx, call, { act: 'checkIn.undo', details });

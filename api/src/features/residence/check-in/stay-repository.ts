@@ -24,7 +24,7 @@ const stayRow = z.object({
 });
 export type StoredStay = z.output<typeof stayRow>;
 
-/** What is recorded of a student’s present stay; undefined without a bed. */
+/** What is recorded of a student’s current stay; undefined without a bed. */
 export async function findStay(
   queryable: Queryable,
   studentId: string,
@@ -48,7 +48,7 @@ export async function findStay(
   return row;
 }
 
-/** Locks the present stay of a student until the transaction ends. */
+/** Locks the current stay of a student until the transaction ends. */
 export async function lockStay(tx: Queryable, studentId: string): Promise<void> {
   await tx.execute(sql`
     select from allotments where person_id = ${studentId} and ended_at is null

@@ -12,7 +12,7 @@ import { countUse, renameInProfiles, updateHall } from './change-repository.ts';
 import { findHall, getHall, type Hall } from './hall-repository.ts';
 import { messages } from './messages.ts';
 import { recordChange, type By } from './record-change.ts';
-import { requireSeenHall } from './seen-hall.ts';
+import { requireHallInScope } from './hall-in-scope.ts';
 import { toWireHall } from './wire-hall.ts';
 
 function refusal(code: RefusalCode, field: keyof HallChange, message: string): AppError {
@@ -42,9 +42,9 @@ function isSame(hall: Hall, change: HallChange): boolean {
 }
 
 /**
- * Changes a hall; a new name is copied to the profiles of its residents. A change to the present
+ * Changes a hall; a new name is copied to the profiles of its residents. A change to the current
  * values changes nothing. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present hall, `name_taken`, `has_residents` at
+ * @throws AppError 404; 409 `changed` with the current hall, `name_taken`, `has_residents` at
  * `hostelFor` or `rooms_above` at `floors`.
  */
 export async function changeHall(
@@ -52,7 +52,7 @@ export async function changeHall(
   call: By & { id: string; body: HallChange; ifMatch: string | undefined },
 ): Promise<WireHall> {
   const { id, body } = call;
-  requireSeenHall(call.who, id);
+  requireHallInScope(call.who, id);
   const change = staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, id);

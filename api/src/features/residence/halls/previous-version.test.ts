@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts';
 import { signInResident } from '../../../testing/scope/residents.ts';
 
 /**
- * During a release, processes of the version before halls were kept in the database write to it as
+ * During a release, processes of the version before halls were stored in the database write to it as
  * well, and after backing out such a process starts on it. These are its statements.
  */
 let testApp: TestApp;

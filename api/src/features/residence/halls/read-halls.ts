@@ -10,7 +10,7 @@ import { readToday } from '../../requests/shared/index.ts';
 import { findHall, findHalls } from './hall-repository.ts';
 import { messages } from './messages.ts';
 import { countOccupancy, findPlanRooms, type Part } from './plan/plan-repository.ts';
-import { requireSeenHall } from './seen-hall.ts';
+import { requireHallInScope } from './hall-in-scope.ts';
 import { toWireHall } from './wire-hall.ts';
 
 type HallDeps = Pick<Deps, 'database'>;
@@ -30,8 +30,8 @@ export async function listStaffHalls(
 ): Promise<{ data: StaffHall[]; allHalls: boolean }> {
   const halls = await findHalls(database.drizzle);
   const occupancy = await countOccupancy(database.drizzle);
-  const seen = halls.filter(({ id }) => inScope(who.halls, id));
-  const data = seen.map((hall) => ({
+  const inHalls = halls.filter(({ id }) => inScope(who.halls, id));
+  const data = inHalls.map((hall) => ({
     ...toWireHall(hall),
     ...(occupancy.get(hall.id) ?? empty),
   }));
@@ -53,7 +53,7 @@ export async function readHallPlan(
   who: Session['person'],
   hallId: string,
 ): Promise<{ hall: StaffHall; rooms: PlanRoom[] }> {
-  requireSeenHall(who, hallId);
+  requireHallInScope(who, hallId);
   const hall = await readStaffHall(database.drizzle, hallId);
   const today = seesOpenRequests(who) && (await readToday(database.drizzle, config));
   const rooms = await findPlanRooms(database.drizzle, hallId, {

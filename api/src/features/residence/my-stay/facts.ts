@@ -26,10 +26,10 @@ export interface StayFacts {
   /** The time from which choices can't be changed; null while none is set. */
   choicesLockAt: Date | null;
   choicesLockOn: string | null;
-  /** The days on which applications of the present year are accepted. */
+  /** The days on which applications of the current year are accepted. */
   admissions: { open: boolean; to: string | null };
-  /** The present admission year. */
-  presentYear: number;
+  /** The current admission year. */
+  currentYear: number;
   /** Of a student who has left: whether nothing is missing for the no-dues certificate. */
   clear: boolean;
 }
@@ -48,12 +48,12 @@ export function hasLeft({ bed }: Pick<StayFacts, 'bed'>): boolean {
 const lastYearOf = (bed: Bed) => Math.max(bed.year, bed.keptThrough ?? bed.year);
 
 /**
- * The year to show: the present one with an application or a bed of it; else that of a bed of an earlier
- * year that the student has or had last; else the present one.
+ * The year to show: the current one with an application or a bed of it; else that of a bed of an earlier
+ * year that the student has or had last; else the current one.
  */
-export function shownYear({ application, bed }: StayRow, presentYear: number): number {
-  if (application?.year === presentYear) return presentYear;
-  return bed ? Math.min(presentYear, lastYearOf(bed)) : presentYear;
+export function shownYear({ application, bed }: StayRow, currentYear: number): number {
+  if (application?.year === currentYear) return currentYear;
+  return bed ? Math.min(currentYear, lastYearOf(bed)) : currentYear;
 }
 
 /** Of rows of any year, those of one year. */

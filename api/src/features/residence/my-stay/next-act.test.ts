@@ -144,17 +144,17 @@ describe('with a bed', () => {
 
 describe('at the end of the year', () => {
   test('a bed of an earlier year is handed over, unless it is kept', () => {
-    const given = { bed: acceptedBed(), presentYear: 2026 };
+    const given = { bed: acceptedBed(), currentYear: 2026 };
     expect(name(given)).toBe('hand-over-room');
     const kept = acceptedBed({ keptThrough: 2026, kept: true });
-    expect(name({ bed: kept, year: 2026, presentYear: 2026, usesCheckIn: true })).toBeNull();
+    expect(name({ bed: kept, year: 2026, currentYear: 2026, usesCheckIn: true })).toBeNull();
   });
 
   test('a student who left settles what is missing, and may then apply again', () => {
     expect(name({ bed: leftBed() })).toBe('clear-dues');
     expect(name({ bed: leftBed(), clear: true })).toBeNull();
     const admissions = { open: true, to: soon };
-    expect(name({ bed: leftBed(), clear: true, admissions, presentYear: 2026 })).toBe('apply');
+    expect(name({ bed: leftBed(), clear: true, admissions, currentYear: 2026 })).toBe('apply');
     const demands = [demandOf({ dueOn: '2026-06-01' })];
     expect(name({ bed: leftBed(), demands })).toBe('pay-fee');
   });

@@ -74,7 +74,7 @@ function feeAct(facts: StayFacts): StayAct | null {
 /** A resident of an earlier year who doesn't keep the bed has to hand it over. */
 function leavingAct(facts: StayFacts): StayAct | null {
   if (hasLeft(facts)) return facts.clear ? null : actOf('clear-dues');
-  const isOver = isResident(facts) && facts.year < facts.presentYear;
+  const isOver = isResident(facts) && facts.year < facts.currentYear;
   return isOver ? actOf('hand-over-room') : null;
 }
 
@@ -92,9 +92,9 @@ function moveInAct(facts: StayFacts): StayAct | null {
   return isExpected ? actOf('move-in') : null;
 }
 
-function applyAct({ application, bed, admissions, year, presentYear }: StayFacts): StayAct | null {
-  const isApplicant = application !== null && year === presentYear;
-  const hasBed = bed !== null && year === presentYear && bed.endedOn === null;
+function applyAct({ application, bed, admissions, year, currentYear }: StayFacts): StayAct | null {
+  const isApplicant = application !== null && year === currentYear;
+  const hasBed = bed !== null && year === currentYear && bed.endedOn === null;
   if (isApplicant || hasBed || !admissions.open) return null;
   return actOf('apply', { by: admissions.to });
 }

@@ -39,9 +39,9 @@ async function findFacts(deps: ReadingDeps, who: Session['person'], now: Date): 
     readDates(deps, now),
     findStayRow(database.drizzle, { personId: who.id, today, timeZone }),
   ]);
-  const presentYear = admissionYear(today);
-  const year = shownYear(row, presentYear);
-  const facts = { ...row, ...ofYear(row, year), ...dates, year, presentYear, today, now };
+  const currentYear = admissionYear(today);
+  const year = shownYear(row, currentYear);
+  const facts = { ...row, ...ofYear(row, year), ...dates, year, currentYear, today, now };
   const clear = hasLeft(facts) && (await readOwnClearance(deps, who))?.clear === true;
   return { ...facts, clear };
 }

@@ -97,7 +97,7 @@ const newestApplication = ({ personId, today }: StayReading, on: OnDay) => sql`
     from applications a where a.person_id = ${personId}
    order by a.admission_year desc limit 1`;
 
-/** The present bed, also one that is only offered; else the last one that the student accepted. */
+/** The current bed, also one that is only offered; else the last one that the student accepted. */
 const newestBed = ({ personId }: StayReading, on: OnDay) => sql`
   select stay.admission_year as year, hall.name as "hostelName", bed.room_number as "roomNumber",
          ${on(sql`stay.created_at`)} as since, ${on(sql`stay.ended_at`)} as "endedOn",
@@ -113,7 +113,7 @@ const newestBed = ({ personId }: StayReading, on: OnDay) => sql`
    order by stay.ended_at desc nulls first, stay.created_at desc limit 1`;
 
 /**
- * Of the published round or the run of one hall that gave the present bed; else of the newest. Where all
+ * Of the published round or the run of one hall that gave the current bed; else of the newest. Where all
  * applicants of a round are one merit group, the round’s figures say how many they are.
  */
 const newestDecision = ({ personId }: StayReading, on: OnDay) => sql`

@@ -137,7 +137,7 @@ describe('the year that is shown', () => {
   const { application, bed, offer } = { ...resident, offer: openOffer() };
   const row = { ...factsOf(), application: null, bed: null, decision, offer };
 
-  test('is the present one with an application, and that of the bed without', () => {
+  test('is the current one with an application, and that of the bed without', () => {
     expect(shownYear({ ...row, application: { ...application, year: 2026 }, bed }, 2026)).toBe(
       2026,
     );

@@ -138,7 +138,7 @@ test('grants nothing to a student who has checked out, and can refuse the reques
   expect(refused.status).toBe(200);
 });
 
-test('grants a swap between two halls and mails both; a note is kept', async () => {
+test('grants a swap between two halls and mails both; a note is stored', async () => {
   const request = await agreed('Asha', 'Bina');
   expect(request).toMatchObject({
     kind: 'swap',
@@ -177,7 +177,7 @@ test('refuses with a reason; both students of a swap are mailed and may ask agai
   }
 });
 
-test('of two decisions at once one wins; the other gets the present request', async () => {
+test('of two decisions at once one wins; the other gets the current request', async () => {
   const request = await asked('Asha');
   const chief = await testApp.signInAs('chief-provost');
   const replies = await Promise.all([
@@ -255,7 +255,7 @@ test.each([
   },
 );
 
-test('vacating the whole hall ends its requests', async () => {
+test('vacating the complete hall ends its requests', async () => {
   await asked('Asha');
   const body = { reason: 'Repairs', earlierYearsOnly: false, waitAgain: false, residents: 2 };
   expect((await call(provost, 'POST', '/allotment/halls/H003/vacate', body)).status).toBe(200);
@@ -321,10 +321,10 @@ test('a narrowed provost decides within the own halls: of a swap between halls, 
     await signInScoped(testApp, { role: 'provost', halls: ['H003'] }),
     await signInScoped(testApp, { role: 'provost', halls: ['H003', 'H004'] }),
   ];
-  const seen = async (staff: SignedIn) =>
+  const listed = async (staff: SignedIn) =>
     (await call(staff, 'GET', '/room-changes')).body.data.map(({ _id }: any) => _id);
-  expect(await seen(gargi)).toEqual([change._id]);
-  expect(await seen(both)).toEqual([swap._id, change._id]);
+  expect(await listed(gargi)).toEqual([change._id]);
+  expect(await listed(both)).toEqual([swap._id, change._id]);
   expect((await decide(gargi, swap, {})).status).toBe(404);
   const outside = await decide(gargi, change, { bedId: 'H004-110-A' });
   expect([outside.status, outside.body.code]).toEqual([422, 'no_such_bed']);

@@ -42,7 +42,7 @@ export const officeEnd = {
   other: 'The bed of the other resident has changed since.',
 };
 
-/** The reason that is kept with the new beds, and shown to the students. */
+/** The reason that is stored with the new beds, and shown to the students. */
 export function grantReason(kind: RoomChangeKind, note: string): string {
   const reason = kind === 'swap' ? 'You both asked for this swap.' : 'You asked for another room.';
   return note === '' ? reason : `${reason} ${note}`;

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const who = (name: string) => people[name]!;
 const state = async (name: string) => (await my(who(name))).current?.state;
 /** What a proposer can see of a proposal, apart from ids, times, earlier ones and what was typed. */
-async function seen(name: string) {
+async function stored(name: string) {
   const { current, place, refusal, halls, proposals } = await my(who(name));
   const { kind, state: shown, other, from, to, may, own, reason, wishes } = current;
   const steps = current.history.map(({ state: step }: { state: string }) => step);
@@ -207,10 +207,10 @@ test('a swap reaches the office only when the other resident agrees', async () =
 
 test('the proposer can’t see whether a roll number exists, who lives where, or who refused', async () => {
   await propose(who('Asha'), who('Bina').rollNumber);
-  const known = await seen('Asha');
+  const known = await stored('Asha');
   const { _id, updatedAt } = (await my(who('Asha'))).current;
   expect((await answer(who('Bina'), _id, 'refuse')).status).toBe(200);
-  expect(await seen('Asha')).toEqual(known);
+  expect(await stored('Asha')).toEqual(known);
   expect((await my(who('Asha'))).current.updatedAt).toBe(updatedAt);
   expect((await my(who('Bina'))).proposals).toEqual([]);
   // Nor does the other’s leaving show.
@@ -219,13 +219,13 @@ test('the proposer can’t see whether a roll number exists, who lives where, or
       where person_id = $1`,
     [who('Bina').id],
   );
-  expect(await seen('Asha')).toEqual(known);
+  expect(await stored('Asha')).toEqual(known);
   for (const rollNumber of ['NOBODY1', who('Manoj').rollNumber]) {
     const { current } = await my(who('Asha'));
     await withdraw(who('Asha'), current._id);
     const { status } = await propose(who('Asha'), rollNumber);
     expect(status).toBe(200);
-    expect(await seen('Asha')).toEqual(known);
+    expect(await stored('Asha')).toEqual(known);
   }
   expect((await my(who('Manoj'))).proposals).toEqual([]);
   const ownRoll = await propose(who('Chitra'), who('Chitra').rollNumber);

@@ -26,7 +26,7 @@ function selectStays(queryable: Queryable) {
       floor: beds.floor,
       /** Of the application that the bed belongs to. */
       state: applications.state,
-      /** The day of the check-out; the bed is kept until the office vacates it. */
+      /** The day of the check-out; the bed is still held until the office vacates it. */
       leftOn,
     })
     .from(allotments)
@@ -44,10 +44,10 @@ function selectStays(queryable: Queryable) {
     .$dynamic();
 }
 
-/** A student with the present bed. */
+/** A student with the current bed. */
 export type Stay = Awaited<ReturnType<typeof selectStays>>[number];
 
-/** A student with the present bed; undefined without one. */
+/** A student with the current bed; undefined without one. */
 export async function findStay(queryable: Queryable, personId: string): Promise<Stay | undefined> {
   const [row] = await selectStays(queryable).where(
     and(eq(allotments.personId, personId), isNull(allotments.endedAt)),
@@ -55,7 +55,7 @@ export async function findStay(queryable: Queryable, personId: string): Promise<
   return row;
 }
 
-/** Whether a student has checked out of the present bed, which is kept until the office vacates it. */
+/** Whether a student has checked out of the current bed, which is still held until the office vacates it. */
 export async function hasLeft(queryable: Queryable, personId: string): Promise<boolean> {
   const stay = await findStay(queryable, personId);
   return stay !== undefined && stay.leftOn !== null;

@@ -18,16 +18,16 @@ interface Group {
   students: number;
 }
 
-const kept = sql<number>`sum(${studentCounts.students})`.mapWith(Number);
+const running = sql<number>`sum(${studentCounts.students})`.mapWith(Number);
 
-/** The kept counts of all registered students. */
-function findKeptGroups(queryable: Queryable): Promise<Group[]> {
+/** The running counts of all registered students. */
+function findCountedGroups(queryable: Queryable): Promise<Group[]> {
   const { courseName, gender } = studentCounts;
   return queryable
-    .select({ courseName, gender, students: kept })
+    .select({ courseName, gender, students: running })
     .from(studentCounts)
     .groupBy(courseName, gender)
-    .having(sql`${kept} > 0`);
+    .having(sql`${running} > 0`);
 }
 
 /** The students who match, by course and gender. Grouped, because counting distinct courses would sort them. */
@@ -66,7 +66,7 @@ function sumOf(groups: readonly Group[]) {
 export async function countStudents(queryable: Queryable, filters: StudentFilters) {
   if (isEverybody(filters)) {
     const [groups, allotted] = await Promise.all([
-      findKeptGroups(queryable),
+      findCountedGroups(queryable),
       // Who is erased has no bed.
       queryable.$count(allotments, isNull(allotments.endedAt)),
     ]);
@@ -97,7 +97,7 @@ export async function findCourses(queryable: Queryable, scope: HallScope): Promi
       .select({ name })
       .from(studentCounts)
       .groupBy(name)
-      .having(sql`${kept} > 0`)
+      .having(sql`${running} > 0`)
       .orderBy(asc(name));
     return rows.map((row) => row.name);
   }
@@ -109,5 +109,5 @@ export async function findCourses(queryable: Queryable, scope: HallScope): Promi
   return rows.map(({ name }) => name);
 }
 
-/** Adds up the kept counts of students. */
+/** Adds up the running counts of students. */
 export const foldStudentCounts = (tx: Queryable) => foldCounts(tx, studentCounts, 'students');

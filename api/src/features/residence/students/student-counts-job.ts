@@ -5,7 +5,7 @@ import { foldStudentCounts } from './counts-repository.ts';
 
 const minute = 60_000;
 
-/** Adds up the kept counts of students once a minute. Several processes may run it. */
+/** Adds up the running counts of students once a minute. Several processes may run it. */
 export const studentCountsJob = fp<Pick<Deps, 'database'>>(
   (app, { database }, registered) => {
     const work = () => foldStudentCounts(database.drizzle);

@@ -38,16 +38,16 @@ async function act({ what, pick }: Act): Promise<void> {
   );
 }
 
-/** Groups and profiles that differ from what is kept of them. */
+/** Groups and profiles that differ from their running counts. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await testApp.database.pool.query(`
-    select coalesce(counted.course_name, kept.course_name) as wrong
+    select coalesce(counted.course_name, running.course_name) as wrong
       from (select course_name, gender, count(*) as n
               from student_profiles join people on id = person_id and erased_at is null
              group by 1, 2) counted
       full join (select course_name, gender, sum(students) as n from student_counts
-                  group by 1, 2 having sum(students) <> 0) kept using (course_name, gender)
-     where counted.n is distinct from kept.n
+                  group by 1, 2 having sum(students) <> 0) running using (course_name, gender)
+     where counted.n is distinct from running.n
     union all
     select person_id::text from student_profiles join people on id = person_id
      where directory_text not like people.search_text || E'\\n%' or listed <> (erased_at is null)`);

@@ -46,7 +46,7 @@ const keptRow = z.object({
   reason: z.string(),
 });
 
-const seen = (scope: HallScope) =>
+const isInScope = (scope: HallScope) =>
   scope === null ? sql`true` : sql`bed.hall_id = any(${sql.param([...scope])}::text[])`;
 
 /** The beds that residents of a scope keep, by hall and room. */
@@ -61,7 +61,7 @@ export async function findKeptBeds(queryable: Queryable, scope: HallScope) {
       join halls hall on hall.id = bed.hall_id
       join people person on person.id = stay.person_id
       join student_profiles profile on profile.person_id = stay.person_id
-     where ${seen(scope)} order by bed.id`);
+     where ${isInScope(scope)} order by bed.id`);
   return z.parse(z.array(keptRow), rows);
 }
 

@@ -21,7 +21,7 @@ import { keptMail, messages } from './messages.ts';
 
 type Person = Session['person'];
 
-/** @throws AppError 404 without a present bed, and outside the scope */
+/** @throws AppError 404 without a current bed, and outside the scope */
 async function requireResident(tx: Queryable, { halls }: Person, id: string): Promise<StandingRow> {
   const row = await findStandingOf(tx, id);
   if (!row || row.endedAt !== null) throw notFound(messages.unknownResident);
@@ -32,8 +32,8 @@ async function requireResident(tx: Queryable, { halls }: Person, id: string): Pr
 }
 
 /** @throws AppError 409 where the year for which the bed is kept has begun: it ends by vacating then */
-function refuseBegun(row: StandingRow, present: number): void {
-  if (row.nextYear > present) return;
+function refuseBegun(row: StandingRow, current: number): void {
+  if (row.nextYear > current) return;
   throw conflict('year_begun', messages.yearBegun(academicYear(row.nextYear)), toKept(row));
 }
 
@@ -50,7 +50,7 @@ interface KeepCall {
  * Lets a resident keep the bed for the next year, with a reason that the student is mailed; without one
  * that is taken back. The fees of that year are owed with it, as with a bed that is given. Only managing
  * roles may do it. Repeating it changes nothing.
- * @throws AppError 404; 409 `changed` or `year_begun`, with the present state
+ * @throws AppError 404; 409 `changed` or `year_begun`, with the current state
  */
 export async function keepBed(
   { config, database, outbox }: Pick<Deps, 'config' | 'database' | 'outbox'>,
@@ -93,7 +93,7 @@ export async function keepBed(
 
 /**
  * The year for which a resident may keep the bed, and the fees that are owed with it.
- * @throws AppError 404 without a present bed, and outside the scope
+ * @throws AppError 404 without a current bed, and outside the scope
  */
 export async function readKeeping(
   { config, database: { drizzle } }: Pick<Deps, 'config' | 'database'>,

@@ -47,7 +47,10 @@ export class AppError extends Error {
 /**
  * 400 with a message for each field; the main message is the fields' message when all are the same.
  */
-export function badInput(fields: Record<string, string>, code: RefusalCode = 'bad_input'): AppError {
+export function badInput(
+  fields: Record<string, string>,
+  code: RefusalCode = 'bad_input',
+): AppError {
   const messages = new Set(Object.values(fields));
   const [only] = messages;
   const message =
@@ -85,7 +88,7 @@ export function notFound(
   return new AppError(404, 'not_found', message, { outOfScope });
 }
 
-/** 409: the present state forbids it. */
+/** 409: the current state forbids it. */
 export function conflict(code: RefusalCode, message: string, data?: unknown): AppError {
   return new AppError(409, code, message, { data });
 }
@@ -101,6 +104,10 @@ export function ruleRefuses(
 }
 
 /** 429: too many; `retryAfter` in seconds. */
-export function tooMany(message: string, retryAfter: number, code: RefusalCode = 'too_many'): AppError {
+export function tooMany(
+  message: string,
+  retryAfter: number,
+  code: RefusalCode = 'too_many',
+): AppError {
   return new AppError(429, code, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 }

@@ -68,7 +68,7 @@ export interface ConnectOptions {
 const longAtMost = 2;
 const visitorsAtMost = 4;
 /** For reads: a server whose disk is full may be unable to open another connection. */
-const keptOpen = 4;
+const leastOpen = 4;
 
 // `date` columns stay strings: they never pass through a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -86,7 +86,7 @@ export function connect(
     onDiskFull: () => probe.writeRefused(),
     signal,
   };
-  const pool = createPool({ ...parts, max, min: Math.min(keptOpen, max), timeouts });
+  const pool = createPool({ ...parts, max, min: Math.min(leastOpen, max), timeouts });
   const visitorPool = createPool({
     ...parts,
     max: Math.min(visitorsAtMost, max),

@@ -30,7 +30,7 @@ export function createProbe(pool: pg.Pool): Probe {
     );
     if (rows[0]?.transaction_read_only !== 'off') return 'read-only';
     if (!suspected) return 'ok';
-    // Rolled back and kept also when it fails.
+    // Rolled back, and used again also when it fails.
     suspected = await withClient(pool, (client) => client.query(writeTrial)).then(
       () => false,
       () => true,

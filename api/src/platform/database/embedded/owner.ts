@@ -60,9 +60,9 @@ export async function claim(folder: string, purpose: string): Promise<Ownership 
   };
   for (;;) {
     if (await appear(folder, owner)) return ownership(folder, owner);
-    const present = await readOwner(folder);
-    if (present && (await alive(present))) return present;
-    await setAside(folder, present);
+    const known = await readOwner(folder);
+    if (known && (await alive(known))) return known;
+    await setAside(folder, known);
   }
 }
 

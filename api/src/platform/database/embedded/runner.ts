@@ -10,7 +10,7 @@ import type { Binaries } from './binaries.ts';
 export interface Runner {
   /** The arguments before the program. */
   prefix: string[];
-  /** The user of the process; absent: the present one. */
+  /** The user of the process; absent: the current one. */
   uid?: number;
   gid?: number;
 }
@@ -42,7 +42,7 @@ export async function chooseRunner(binaries: Binaries, folder: string): Promise<
 }
 
 /**
- * The present owner of the data first, then the ways in which root remains the owner of the files.
+ * The current owner of the data first, then the ways in which root remains the owner of the files.
  */
 async function candidates(folder: string): Promise<Runner[]> {
   const drop = (uid: number, gid: number): Runner => ({ prefix: [], uid, gid });

@@ -5,7 +5,7 @@ import type { PreparedPhoto } from './prepare-photo.ts';
 import { findPhoto, insertPhoto, removePhoto } from './repository.ts';
 
 /** Stores a prepared picture in the transaction of the record that owns it; returns its id. */
-export function keepPhoto(tx: Queryable, photo: PreparedPhoto): Promise<string> {
+export function storePhoto(tx: Queryable, photo: PreparedPhoto): Promise<string> {
   return insertPhoto(tx, photo);
 }
 

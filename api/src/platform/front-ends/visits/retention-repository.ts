@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
 
-/** Minutes are kept for two days, days for 90. */
+/** Minutes are retained for two days, days for 90. */
 const old = sql`per = 'minute' and at < now() - interval '48 hours'`;
 const day = sql`date_trunc('day', at, 'UTC')`;
 

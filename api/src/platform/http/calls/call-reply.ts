@@ -2,7 +2,7 @@ import type { AnyCall } from '@hostel/contracts/wire/call';
 import * as contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { FileReply, KeptReply, TaggedReply } from '../call-context.ts';
+import type { FileReply, CachedReply, TaggedReply } from '../call-context.ts';
 
 /** Whether an `If-None-Match` header names this entity tag (weak comparison, RFC 9110 13.1.2). */
 function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -17,7 +17,7 @@ export function isTagged(given: object): given is TaggedReply<object> {
   return 'etag' in given && 'make' in given;
 }
 
-export function isKept(given: object): given is KeptReply<object> {
+export function isCached(given: object): given is CachedReply<object> {
   return 'texts' in given && 'variant' in given;
 }
 
@@ -58,14 +58,14 @@ export function sendEnvelope(
 }
 
 /**
- * Sends a kept reply, or 304 to a caller who has it.
+ * Sends a cached reply, or 304 to a caller who has it.
  * @param write the writer of the call's envelope
  */
-export async function sendKept(
+export async function sendCached(
   call: AnyCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  given: KeptReply<object>,
+  given: CachedReply<object>,
   write: (envelope: object) => string,
 ): Promise<FastifyReply> {
   const cacheControl = revalidated(call);

@@ -13,12 +13,12 @@ import type { CallContext, CallHandler, FileReply, Session } from '../call-conte
 import { parseInput, withLowerCaseIdMembers, withLowerCaseIds } from './call-input.ts';
 import {
   answeredByTag,
-  isKept,
+  isCached,
   isTagged,
   revalidated,
   sendEnvelope,
   sendFile,
-  sendKept,
+  sendCached,
 } from './call-reply.ts';
 import { replyWriter } from './reply-writer.ts';
 import { submitIntent } from './idempotency-key.ts';
@@ -190,7 +190,7 @@ export function route(
   async function send(context: ReadContext): Promise<FastifyReply> {
     const { request, reply } = context;
     const given = await handler(context);
-    if (isKept(given)) return sendKept(call, request, reply, given, write);
+    if (isCached(given)) return sendCached(call, request, reply, given, write);
     if (isTagged(given) && answeredByTag(request, reply, given.etag, revalidated(call))) {
       return reply.send();
     }

@@ -10,17 +10,17 @@ export function ifMatchValue(header: string | undefined): string | undefined {
 }
 
 /** Whether a row was changed after the caller read it; never without the header. */
-export function isChanged(ifMatch: string | undefined, present: { updatedAt: string }): boolean {
+export function isChanged(ifMatch: string | undefined, current: { updatedAt: string }): boolean {
   if (ifMatch === undefined) return false;
-  return new Date(ifMatch).getTime() !== new Date(present.updatedAt).getTime();
+  return new Date(ifMatch).getTime() !== new Date(current.updatedAt).getTime();
 }
 
 /**
  * Prevents silent overwriting: refuses when the row was changed after the caller read it. Without
- * the header nothing is compared. `present` is the row as the wire shows it.
- * @throws AppError 409 `changed` with the present row in `data`.
+ * the header nothing is compared. `current` is the row as the wire shows it.
+ * @throws AppError 409 `changed` with the current row in `data`.
  */
-export function refuseIfChanged(ifMatch: string | undefined, present: { updatedAt: string }): void {
-  if (!isChanged(ifMatch, present)) return;
-  throw conflict('changed', 'Another person changed this in the meantime.', present);
+export function refuseIfChanged(ifMatch: string | undefined, current: { updatedAt: string }): void {
+  if (!isChanged(ifMatch, current)) return;
+  throw conflict('changed', 'Another person changed this in the meantime.', current);
 }

@@ -82,7 +82,7 @@ export async function findRecordOf(
 export function claimInStatement(first: number, recordId: string, allowed: string): string {
   const [scope, key, call, hash] = [0, 1, 2, 3].map((offset) => `$${first + offset}`);
   return `
-    kept_key as (
+    stored_key as (
       insert into idempotency_keys (scope, key, call, fingerprint, status, reply)
       select ${scope}, ${key}, ${call}, ${hash}, 200, jsonb_build_object('recordId', ${recordId}::text)
         from ${allowed} where ${key}::text is not null
@@ -92,7 +92,7 @@ export function claimInStatement(first: number, recordId: string, allowed: strin
         where idempotency_keys.created_at < now() - interval '${retentionHours} hours'
       returning key),
     claimed as (
-      select from ${allowed} where ${key}::text is null union all select from kept_key)`;
+      select from ${allowed} where ${key}::text is null union all select from stored_key)`;
 }
 
 export type ClaimValues = [

@@ -1,6 +1,6 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
-import { listenTo, type HeardStream } from '../../../testing/event-stream.ts';
+import { listenTo, type ReceivedStream } from '../../../testing/event-stream.ts';
 import { formBody } from '../../../testing/form.ts';
 import { dayOf } from '../../database/conditions.ts';
 import { giveBeds } from '../../../testing/scope/residents.ts';
@@ -9,7 +9,7 @@ let testApp: TestApp;
 let student: SignedIn;
 let warden: SignedIn;
 let provost: SignedIn;
-let streams: Record<'student' | 'stranger' | 'warden', HeardStream>;
+let streams: Record<'student' | 'stranger' | 'warden', ReceivedStream>;
 const call = calling(() => testApp);
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ interface Announced {
 
 /**
  * Announces a change to the open pages of its audience. Call it in the transaction of the change: it is
- * delivered when that commits. It has a topic and an id, no content. A row is kept for about an hour,
+ * delivered when that commits. It has a topic and an id, no content. A row is retained for about an hour,
  * for streams that begin later (`recent-events-repository.ts`).
  */
 export async function announce(tx: Queryable, announced: Announced): Promise<void> {
@@ -41,7 +41,7 @@ export async function announceAll(tx: Queryable, all: readonly Announced[]): Pro
     with announced as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as row (key uuid, topic text, id text, "to" jsonb, payload text)),
-    kept as (
+    stored as (
       insert into recent_events (id, topic, row_id, audience)
       select key, topic, id, array(select jsonb_array_elements_text("to")) from announced)
     select pg_notify(${channel}, payload) from announced`);

@@ -5,7 +5,7 @@ import { people, studentProfiles } from '../../database/schema/identity/people.t
 
 /**
  * What a list of requests selects of the student; join people and, left, studentProfiles and the
- * halls of the requests. Hall and room are those of the request; of one without, the present ones.
+ * halls of the requests. Hall and room are those of the request; of one without, the current ones.
  */
 export const requesterColumns = (request: { hallId: AnyColumn; roomNumber: AnyColumn }) => ({
   studentId: people.id,

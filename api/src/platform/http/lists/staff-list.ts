@@ -24,7 +24,7 @@ export interface ListFilters {
 }
 
 /** Whether the filters of a list are those for which requests are counted in advance. */
-export function isKeptCount({
+export function isRunningCount({
   search,
   from,
   to,

@@ -115,7 +115,7 @@ function firstNightWithout(stays: readonly GivenStay[], lastEnded: boolean, toda
 }
 
 it('finds the first night without a bed, for any stays, offers, kept beds and days', async () => {
-  const seen = { none: 0, tonight: 0, 'this year': 0, later: 0 };
+  const reached = { none: 0, tonight: 0, 'this year': 0, later: 0 };
   await fc.assert(
     fc.asyncProperty(given, async ({ stays, lastEnded, today }) => {
       await store(stays, lastEnded);
@@ -124,13 +124,13 @@ it('finds the first night without a bed, for any stays, offers, kept beds and da
       expect(await findBedUntil(testApp.database.drizzle, asked)).toBe(expected);
       expect(await lockBedUntil(testApp.database.drizzle, asked)).toBe(expected);
       const end = today < '2026-07-01' ? '2026-07-01' : '2027-07-01';
-      if (expected === null) seen.none += 1;
-      else if (expected < end) seen.tonight += 1;
-      else seen[expected === end ? 'this year' : 'later'] += 1;
+      if (expected === null) reached.none += 1;
+      else if (expected < end) reached.tonight += 1;
+      else reached[expected === end ? 'this year' : 'later'] += 1;
     }),
     { numRuns: 150 },
   );
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
+  expect(Math.min(...Object.values(reached))).toBeGreaterThan(3);
 }, 60_000);
 
 describe('an act while the office changes the bed', () => {

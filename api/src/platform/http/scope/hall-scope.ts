@@ -2,8 +2,8 @@ import { type AnyColumn, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 /**
  * The halls whose residents a staff account sees, by id; null for all halls. Requests belong to the
- * hall that they were filed from, students, fees and notices to the hall of the present bed. Who has
- * no bed is seen by accounts for all halls only.
+ * hall that they were filed from, students, fees and notices to the hall of the current bed. Who has
+ * no bed is in the scope of accounts for all halls only.
  */
 export type HallScope = readonly string[] | null;
 

@@ -4,7 +4,7 @@ import { allotments } from '../../database/schema/admission/allotment.ts';
 import { beds } from '../../database/schema/residence/halls.ts';
 import { type HallScope, inScope } from './hall-scope.ts';
 
-/** The hall of a student's present bed; null without one. */
+/** The hall of a student's current bed; null without one. */
 export async function findHallOf(queryable: Queryable, studentId: string): Promise<string | null> {
   const [row] = await queryable
     .select({ hallId: beds.hallId })
@@ -15,7 +15,7 @@ export async function findHallOf(queryable: Queryable, studentId: string): Promi
 }
 
 /** Whether a member of staff with this scope sees a student. */
-export async function seesStudent(
+export async function isStudentInScope(
   queryable: Queryable,
   scope: HallScope,
   studentId: string,

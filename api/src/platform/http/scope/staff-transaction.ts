@@ -4,9 +4,9 @@ import { sessionEnded } from '../../core/errors/errors.ts';
 import { lockAccount } from './account-repository.ts';
 import type { HallScope } from './hall-scope.ts';
 
-function isSameScope(one: HallScope, other: HallScope): boolean {
-  if (one === null || other === null) return one === other;
-  return one.length === other.length && one.every((id) => other.includes(id));
+function isSameScope(a: HallScope, b: HallScope): boolean {
+  if (a === null || b === null) return a === b;
+  return a.length === b.length && a.every((id) => b.includes(id));
 }
 
 type Caller = { id: string; role: Role; halls: HallScope };

@@ -89,7 +89,7 @@ export function openingParts(id: string, session: NewSession): SQL {
             where person_id = ${personId}::uuid and revoked_at is null
               and expires_at > ${now}::timestamptz
             order by last_used_at desc, id desc
-           -- The new one is not seen here, and counts.
+           -- The new one is not found here, and counts.
            offset ${mostSessions - 1})
       returning id)`;
 }

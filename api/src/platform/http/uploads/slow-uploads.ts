@@ -44,11 +44,11 @@ export const stalledBodies = fp<{ pace: BodyPace }>(
       next();
       const { raw } = request;
       if (raw.complete || !hasBody(request)) return;
-      let seen = raw.socket.bytesRead;
+      let received = raw.socket.bytesRead;
       const watch = setInterval(() => {
         const now = raw.socket.bytesRead;
         if (raw.complete || raw.destroyed) return clearInterval(watch);
-        if (now - seen >= pace.bytes) return void (seen = now);
+        if (now - received >= pace.bytes) return void (received = now);
         clearInterval(watch);
         endStalled(request, reply);
       }, pace.within).unref();

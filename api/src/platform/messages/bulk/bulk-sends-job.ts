@@ -14,7 +14,7 @@ export const bulkSendsJob = fp<Deps & { senders: BulkSenders }>(
     const deps = { config, database, outbox, senders, log: app.log };
     const work = () => runBulkSends(deps, stopping.signal);
     runRegularly(app, { name: 'bulk sends', interval, work });
-    // Hooks run in reverse order: that of `runRegularly` then waits for the present part only.
+    // Hooks run in reverse order: that of `runRegularly` then waits for the current part only.
     app.addHook('onClose', (_, closed) => {
       stopping.abort();
       closed();

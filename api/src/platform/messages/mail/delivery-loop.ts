@@ -1,6 +1,6 @@
 const pollInterval = 2_000;
 
-/** Work that is repeated until `stop`, which waits for the present run. */
+/** Work that is repeated until `stop`, which waits for the current run. */
 export interface DeliveryLoop {
   stop(): Promise<void>;
 }

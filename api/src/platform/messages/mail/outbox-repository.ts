@@ -175,7 +175,7 @@ export async function expireMails(
 }
 
 /** The time for which rows of sent and failed mail are retained, for enquiries. */
-const daysKept = 90;
+const daysRetained = 90;
 
 /** Erases the bodies of mails that expired before they were sent; one that failed keeps its reason. */
 export async function eraseExpiredMail(tx: Queryable): Promise<void> {
@@ -192,7 +192,11 @@ export async function eraseExpiredMail(tx: Queryable): Promise<void> {
 /** Removes the rows of mail that was sent or failed long ago. */
 export async function removeOldMail(tx: Queryable): Promise<void> {
   const finished = sql`coalesce(${outbox.sentAt}, ${outbox.failedAt})`;
-  await deleteInBatches(tx, outbox, lt(finished, sql`now() - make_interval(days => ${daysKept})`));
+  await deleteInBatches(
+    tx,
+    outbox,
+    lt(finished, sql`now() - make_interval(days => ${daysRetained})`),
+  );
 }
 
 /** Whether mail is stuck: a waiting mail has failed three times. */

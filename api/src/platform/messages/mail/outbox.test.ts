@@ -201,7 +201,7 @@ test('sends a subject as one line, whatever was written', async () => {
   expect(head).not.toMatch(/^Bcc:/m);
 });
 
-test('decrypts bodies of the previous key, and encrypts with the present one', () => {
+test('decrypts bodies of the previous key, and encrypts with the current one', () => {
   const body = { to: 'a@example.edu', subject: 'Hello', text: 'The tap is mended.' };
   const before = mailCipher('k'.repeat(32));
   const after = mailCipher('j'.repeat(32), 'k'.repeat(32));

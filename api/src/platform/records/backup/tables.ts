@@ -90,7 +90,7 @@ export async function* tallied(
   done({ rows: copied.rowCount, sha256: hash.digest('hex') });
 }
 
-/** Counts and hashes a table's present rows in the database. */
+/** Counts and hashes a table's current rows in the database. */
 export async function tallyOf(client: pg.PoolClient, table: BackupTable): Promise<Tally> {
   let result: Tally = { rows: 0, sha256: '' };
   const parts = tallied(await copyRows(client, table), (tally) => (result = tally));

@@ -86,10 +86,10 @@ it('counts the entries in the audit log of that version', async () => {
     `select action, outcome, count(*)::int as entries from audit_log group by 1, 2 order by 1, 2`,
   );
   expect(rows.length).toBeGreaterThan(1);
-  const kept = await database.pool.query(
+  const stored = await database.pool.query(
     `select action, outcome, entries::int from audit_counts order by 1, 2`,
   );
-  expect(kept.rows).toEqual(rows);
+  expect(stored.rows).toEqual(rows);
 });
 
 it('has no migration left to apply and accepts the accounts of that version', async () => {

@@ -2,7 +2,7 @@ import { timeOnDay } from '../../core/calendar/time-on-day.ts';
 import type { Config } from '../../core/config/config.ts';
 import type { Queryable } from '../../database/connection/client.ts';
 import type { FirstValues, Setting } from './setting.ts';
-import { findPresentValues, findValues } from './settings-repository.ts';
+import { findCurrentValues, findValues } from './settings-repository.ts';
 
 /**
  * The value of a setting at an instant. It is read from the database each time, so that a change
@@ -40,9 +40,9 @@ export async function readHistory<T>(
   { description, parse }: Setting<T>,
 ): Promise<(day: string) => T | undefined> {
   const values = await findValues(queryable, [description.name]);
-  const kept = values.filter(({ removedAt }) => removedAt === null);
+  const notRemoved = values.filter(({ removedAt }) => removedAt === null);
   return (day) => {
-    const found = kept.find(({ validFrom }) => validFrom <= day);
+    const found = notRemoved.find(({ validFrom }) => validFrom <= day);
     return found && parse(found.value);
   };
 }
@@ -57,7 +57,7 @@ export async function readSettings(
   now = new Date(),
 ): Promise<<T>(setting: Setting<T>) => T | undefined> {
   const names = wanted.map(({ description }) => description.name);
-  const stored = await findPresentValues(queryable, names, now);
+  const stored = await findCurrentValues(queryable, names, now);
   return ({ description: { name }, parse }) =>
     stored.has(name) ? parse(stored.get(name)) : undefined;
 }

@@ -71,7 +71,7 @@ function inWords({ maintenance: times, leave, feedback }: TargetTimes): string {
 }
 
 const order: readonly string[] = maintenanceTypes;
-const byOrderOfTypes = (one: string, other: string) => order.indexOf(one) - order.indexOf(other);
+const byOrderOfTypes = (a: string, b: string) => order.indexOf(a) - order.indexOf(b);
 
 /** In how many days requests are to be finished, by type and priority. */
 export const targetTimes = defineSetting<TargetTimes>({

@@ -53,7 +53,7 @@ function shareOf(quotas: readonly Quota[], wanted: Omit<Quota, 'share'>): number
     .filter((one) => one.category === wanted.category)
     .filter(({ hall }) => hall === null || hall === wanted.hall)
     .filter(({ roomType }) => roomType === null || roomType === wanted.roomType)
-    .toSorted((one, other) => narrowness(other) - narrowness(one) || other.share - one.share);
+    .toSorted((a, b) => narrowness(b) - narrowness(a) || b.share - a.share);
   return narrowest?.share ?? 0;
 }
 

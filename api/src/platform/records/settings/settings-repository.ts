@@ -4,13 +4,13 @@ import type { Queryable } from '../../database/connection/client.ts';
 import { takeLock } from '../../database/locks/locks.ts';
 import { newId } from '../../database/new-id.ts';
 
-const presentRows = z.array(z.object({ name: z.string(), value: z.unknown() }));
+const currentRows = z.array(z.object({ name: z.string(), value: z.unknown() }));
 
 /**
  * The values of settings that are valid at an instant. Of several for one day the last one counts.
  * @returns stored values by name; a setting that the office never set is missing
  */
-export async function findPresentValues(
+export async function findCurrentValues(
   queryable: Queryable,
   names: readonly string[],
   now: Date,
@@ -20,7 +20,7 @@ export async function findPresentValues(
      where name = any(${sql.param(names)}::text[]) and removed_at is null
        and valid_at <= ${now.toISOString()}
      order by name, valid_at desc, set_at desc`);
-  return new Map(z.parse(presentRows, rows).map(({ name, value }) => [name, value]));
+  return new Map(z.parse(currentRows, rows).map(({ name, value }) => [name, value]));
 }
 
 /** One value of the history of a setting. */

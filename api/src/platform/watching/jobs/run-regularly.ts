@@ -11,7 +11,7 @@ interface Job {
 
 /**
  * Runs a job when the server is ready and then regularly. A run that takes longer than the interval is
- * not started twice, one that fails is logged, and closing the server waits for the present run.
+ * not started twice, one that fails is logged, and closing the server waits for the current run.
  */
 export function runRegularly(app: FastifyInstance, { name, interval, work }: Job): void {
   let running: Promise<void> | undefined;

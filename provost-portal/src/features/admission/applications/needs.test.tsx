@@ -35,7 +35,7 @@ const nothing = {
 
 /** Serves the page of an application; returns how often needs were read, and what was recorded. */
 function open(needs: RecordedNeeds, { allHalls = true, answers = [] as Response[] } = {}) {
-  const seen = { reads: 0, sent: new Array<unknown>() };
+  const calls = { reads: 0, sent: new Array<unknown>() };
   server.use(
     http.get('*/api/applications/student-1', () =>
       HttpResponse.json({ success: true, data: applicationOf() }),
@@ -44,17 +44,17 @@ function open(needs: RecordedNeeds, { allHalls = true, answers = [] as Response[
       HttpResponse.json({ success: true, data: [], allHalls }),
     ),
     http.get('*/api/applications/student-1/needs', () => {
-      seen.reads += 1;
+      calls.reads += 1;
       return HttpResponse.json({ success: true, data: needs });
     }),
     http.put('*/api/applications/student-1/needs', async ({ request }) => {
       const ifMatch = request.headers.get('if-match');
-      seen.sent.push({ ...Object(await request.json()), ifMatch });
+      calls.sent.push({ ...Object(await request.json()), ifMatch });
       return answers.shift() ?? HttpResponse.json({ success: true, data: needs });
     }),
   );
   const routes = [{ path: '/of/:studentId', element: <ApplicationPage /> }];
-  return { seen, ...renderRoutes(routes, '/of/student-1') };
+  return { calls, ...renderRoutes(routes, '/of/student-1') };
 }
 
 test('shows what is recorded with its document, and which round keeps it', async () => {
@@ -69,7 +69,7 @@ test('shows what is recorded with its document, and which round keeps it', async
 });
 
 test('records needs and categories with a document, never without', async () => {
-  const { seen, user } = open(nothing);
+  const { calls, user } = open(nothing);
   await user.click(await screen.findByRole('button', { name: 'Record needs and categories' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Needs and categories' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Ground floor' }));
@@ -79,7 +79,7 @@ test('records needs and categories with a document, never without', async () => 
   await user.type(dialog.getByLabelText('Document or reason'), 'Letter of the coach');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(seen.sent).toEqual([
+  expect(calls.sent).toEqual([
     {
       accessible: false,
       groundFloor: true,
@@ -90,11 +90,11 @@ test('records needs and categories with a document, never without', async () => 
   ]);
 });
 
-test('after a change by another person the same form records over the present record', async () => {
+test('after a change by another person the same form records over the current record', async () => {
   const later = { ...recorded, updatedAt: '2026-06-05T06:00:00.000Z' };
   const refused = { success: false, code: 'changed', message: 'Changed', data: later };
   const answers = [HttpResponse.json(refused, { status: 409 })];
-  const { seen, user } = open(recorded, { answers });
+  const { calls, user } = open(recorded, { answers });
   await user.click(await screen.findByRole('button', { name: 'Change needs and categories' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'SC' }));
@@ -103,7 +103,7 @@ test('after a change by another person the same form records over the present re
   expect(await dialog.findByText(/just been changed by another person/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Record' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(seen.sent).toMatchObject([
+  expect(calls.sent).toMatchObject([
     { categories: [], ifMatch: recorded.updatedAt },
     { categories: [], ifMatch: later.updatedAt },
   ]);
@@ -115,9 +115,9 @@ test.each([
   ['a provost of some halls', 'provost', false],
 ] as const)('%s does not see needs, and they are not read', async (_, role, allHalls) => {
   signedInAs({ email: 'staff@example.edu', role });
-  const { seen } = open(recorded, { allHalls });
+  const { calls } = open(recorded, { allHalls });
   expect(await screen.findByText('2026-00042')).toBeVisible();
   await screen.findByRole('heading', { name: 'History' });
   expect(screen.queryByText('Needs and categories')).not.toBeInTheDocument();
-  expect(seen.reads).toBe(0);
+  expect(calls.reads).toBe(0);
 });

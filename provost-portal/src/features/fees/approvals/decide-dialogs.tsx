@@ -9,7 +9,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { usePresentRow } from '../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../lib/use-current-row.ts';
 import { approvalMessages as texts } from '../account/messages.ts';
 import { useApprove, useRefuse } from '../account/queries.ts';
 import { sumText } from './sum-text.ts';
@@ -52,7 +52,7 @@ const refuseForm = z.object({ reason: typedText(500) });
 /** Refuses what another person requested, or withdraws one’s own request. */
 export function RefuseDialog({ row, onClose }: DecideProps) {
   const refusing = useRefuse();
-  const { present, refuse } = usePresentRow(row, feeAdjustment, texts.outdated);
+  const { current, refuse } = useCurrentRow(row, feeAdjustment, texts.outdated);
   const form = useContractForm({
     schema: refuseForm,
     formId: `refuse-adjustment-${row._id}`,
@@ -60,7 +60,7 @@ export function RefuseDialog({ row, onClose }: DecideProps) {
     fallback: texts.failedDecision,
     submit: async ({ reason }) => {
       try {
-        await refusing.mutateAsync({ row: present, reason });
+        await refusing.mutateAsync({ row: current, reason });
       } catch (error) {
         refuse(error);
       }

@@ -74,7 +74,7 @@ const columns: readonly Column<FeeStudent, FeeSort>[] = [
 
 export interface StudentsTableProps {
   students: readonly FeeStudent[];
-  /** The academic year of the list; undefined is the present one. */
+  /** The academic year of the list; undefined is the current one. */
   year: number | undefined;
   total: number;
   /** Shown beside the count. */

@@ -12,7 +12,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
-import { usePresentRow } from '../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../lib/use-current-row.ts';
 import { feeLabel } from '../../../lib/fee-labels.ts';
 import { money } from '../labels.ts';
 import { remakeMessages as texts } from './messages.ts';
@@ -91,7 +91,7 @@ interface ShownProps {
 
 function RemakeForm({ shown, onClose }: ShownProps) {
   const remake = useRemake();
-  const { present, refuse } = usePresentRow<Remaking>(shown, remaking, texts.outdated);
+  const { current, refuse } = useCurrentRow<Remaking>(shown, remaking, texts.outdated);
   const { admissionYear } = shown;
   const form = useContractForm<Reason, Reason>({
     schema: reasonForm,
@@ -99,7 +99,7 @@ function RemakeForm({ shown, onClose }: ShownProps) {
     defaultValues: { reason: '' },
     fallback: texts.submitFailed,
     submit: async ({ reason }, { submitKey }) => {
-      const { demands, difference } = present;
+      const { demands, difference } = current;
       const body = { admissionYear, reason, demands, difference };
       try {
         await remake.mutateAsync({ body, idempotencyKey: submitKey });
@@ -114,15 +114,15 @@ function RemakeForm({ shown, onClose }: ShownProps) {
     <FormDialog
       title={texts.title(admissionYear)}
       size="large"
-      submitLabel={texts.confirm(present.students)}
-      disabled={present.demands === 0}
+      submitLabel={texts.confirm(current.students)}
+      disabled={current.demands === 0}
       form={form}
       onClose={onClose}
     >
-      <Sums shown={present} />
+      <Sums shown={current} />
       <TextArea label={texts.reason} hint={texts.reasonHint} rows={2} {...form.field('reason')} />
       <FormError>{form.formError}</FormError>
-      <Changes shown={present} />
+      <Changes shown={current} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { useHalls } from '../../../lib/halls.ts';
-import { usePresentRow } from '../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../lib/use-current-row.ts';
 import { feeLabel, feeLabels } from '../../../lib/fee-labels.ts';
 import { FineFields } from './fine-fields.tsx';
 import { typeLabel, usePlaceText } from './row-text.ts';
@@ -27,7 +27,7 @@ const typeOptions = roomPreferences.map((value) => ({ value, label: typeLabel(va
 
 function useRowForm({ schedule, row, onClose }: RowDialogProps) {
   const set = useSetRow();
-  const { present, refuse } = usePresentRow<FeeSchedule>(schedule, feeSchedule, texts.outdated);
+  const { current, refuse } = useCurrentRow<FeeSchedule>(schedule, feeSchedule, texts.outdated);
   const { admissionYear } = schedule;
   return useContractForm<RowFields, RowForm>({
     schema: rowForm,
@@ -37,7 +37,7 @@ function useRowForm({ schedule, row, onClose }: RowDialogProps) {
     submit: async (values) => {
       const body = { admissionYear, ...placeOf(values), terms: termsOf(values) };
       try {
-        await set.mutateAsync({ body, ifMatch: present.updatedAt });
+        await set.mutateAsync({ body, ifMatch: current.updatedAt });
       } catch (error) {
         refuse(error);
       }

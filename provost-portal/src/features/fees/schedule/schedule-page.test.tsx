@@ -230,13 +230,13 @@ test('a provost revises unpaid fees after seeing the effect, anew where it has c
   signedInAs({ email: 'provost@example.edu', role: 'provost' });
   answerWith(rowOf());
   answerEffect();
-  const present = { ...remaking, demands: 1, difference: 100_000 };
+  const current = { ...remaking, demands: 1, difference: 100_000 };
   const replies = [
     HttpResponse.json(
-      { success: false, message: 'x', code: 'changed', data: present },
+      { success: false, message: 'x', code: 'changed', data: current },
       { status: 409 },
     ),
-    HttpResponse.json({ success: true, data: present }),
+    HttpResponse.json({ success: true, data: current }),
   ];
   const sent = record('post', '*/api/fees/schedule/remaking', () => replies.shift());
   const { user } = open();

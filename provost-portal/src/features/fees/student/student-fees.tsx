@@ -18,7 +18,7 @@ import classes from './student-fees.module.css';
 
 export interface StudentFeesProps {
   student: FeeStudent['userId'];
-  /** Undefined is the present one. */
+  /** Undefined is the current one. */
   year: number | undefined;
 }
 

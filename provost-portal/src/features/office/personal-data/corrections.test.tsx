@@ -54,7 +54,7 @@ const open = () =>
     '/provost-login/view-profiles/corrections',
   );
 
-test('shows what is kept beside what is right, and what was decided', async () => {
+test('shows what is stored beside what is right, and what was decided', async () => {
   answerWith(waiting, refused);
   open();
   const first = within(await screen.findByRole('row', { name: /^Asha Rao.*Date of birth/ }));

@@ -55,9 +55,9 @@ export function fileQuery(filters: ReportFilters, format: FileFormat) {
   return { ...periodFilters(filters), by: oneOf(groupsOf[report], filters.by ?? null), format };
 }
 
-/** The beginning of the present academic year and of those before it. */
+/** The beginning of the current academic year and of those before it. */
 export function latestYears(today = campusDay(new Date())): number[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const present = month >= 7 ? year : year - 1;
-  return Array.from({ length: 5 }, (_, back) => present - back);
+  const current = month >= 7 ? year : year - 1;
+  return Array.from({ length: 5 }, (_, back) => current - back);
 }

@@ -106,7 +106,7 @@ function valueFields({ kind, value }: Setting): Partial<SettingForm> {
   return fieldsOfKind.get(kind)?.(value) ?? numberFields(kind, value);
 }
 
-/** The fields of a setting with its present value. */
+/** The fields of a setting with its current value. */
 export function formOf(setting: Setting, validFrom: string): SettingForm {
   return {
     value: '',

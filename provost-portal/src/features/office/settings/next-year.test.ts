@@ -52,7 +52,7 @@ test.each([
   ['a planned lock', settingOf(null, [['2027-08-05T11:30:00.000Z', 'future', 'yes']]), 'yes'],
   ['a lock at its first minute', settingOf('2027-06-30T18:30:00.000Z'), 'present'],
   ['a lock in the last minute before', settingOf('2027-06-30T18:29:00.000Z'), undefined],
-  ['a present lock of that year', settingOf('2027-08-05T11:30:00.000Z'), 'present'],
+  ['a current lock of that year', settingOf('2027-08-05T11:30:00.000Z'), 'present'],
 ])('for the next year there is, with %s: %s', (_what, setting, text) => {
   expect(valueForYear(setting, '2027-07-01')).toBe(text);
 });

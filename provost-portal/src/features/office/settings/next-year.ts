@@ -18,7 +18,7 @@ function lastDayOf(value: unknown): string {
   return z.safeParse(days, value).data?.to ?? '';
 }
 
-/** The value of a setting, planned or present, for a year that begins on a day; in words. */
+/** The value of a setting, planned or current, for a year that begins on a day; in words. */
 export function valueForYear({ value, text, values }: Setting, begins: string): string | undefined {
   const planned = values.filter(({ state }) => state === 'future');
   return [...planned, { value, text }].find((one) => lastDayOf(one.value) >= begins)?.text;

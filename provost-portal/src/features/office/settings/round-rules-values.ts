@@ -56,7 +56,7 @@ export function categoriesOf(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter((one) => one !== '');
 }
 
-/** The fields with present rules. */
+/** The fields with current rules. */
 export function rulesForm(value: unknown): RoundRulesForm {
   const { data } = z.safeParse(rules, value);
   if (!data) return noRules;

@@ -10,7 +10,7 @@ const targets = z.object({
 /** The fields of target times: days as typed, by type and priority, and for leave and feedback. */
 export type TargetForm = Record<string, string>;
 
-/** The fields with a present value. */
+/** The fields with a current value. */
 export function targetForm(value: unknown): TargetForm {
   const { data } = z.safeParse(targets, value);
   if (!data) return {};

@@ -58,5 +58,5 @@ export function recentActivity({
       at: row.createdAt,
     })),
   ];
-  return all.sort((one, other) => other.at.localeCompare(one.at)).slice(0, recentSize);
+  return all.sort((a, b) => b.at.localeCompare(a.at)).slice(0, recentSize);
 }

@@ -91,8 +91,8 @@ export const resolveMessages = {
   failed: 'Failed to resolve request',
   changed:
     'Someone else has changed this request in the meantime. Its current state is shown here; your text has been kept.',
-  present: 'Current status:',
-  photoNotKept: 'Please take the photo again.',
+  current: 'Current status:',
+  photoNotSaved: 'Please take the photo again.',
   responseNeeded: 'Please write a response: the student reads it.',
 } as const;
 

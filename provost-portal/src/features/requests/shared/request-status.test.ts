@@ -14,7 +14,7 @@ const steps = fc
     fc.record({ type: fc.constant(type), status: fc.constantFrom(...resolveStatuses[type]) }),
   );
 
-test('never offers an earlier status, and offers the present one for a comment', () => {
+test('never offers an earlier status, and offers the current one for a comment', () => {
   fc.assert(
     fc.property(steps, ({ type, status }) => {
       const all: readonly string[] = resolveStatuses[type];

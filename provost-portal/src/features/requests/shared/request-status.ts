@@ -29,15 +29,15 @@ export function answeredLabel(status: string): string {
 }
 
 /**
- * The statuses that a request may get from its present one: later ones, and the present one itself
+ * The statuses that a request may get from its current one: later ones, and the current one itself
  * for another comment. A decision on leave is final.
  */
 export function nextStatuses(type: RequestType, status: string): readonly string[] {
   const all: readonly string[] = resolveStatuses[type];
-  const present = all.indexOf(status);
-  if (present === -1) return all;
-  const forward = all.slice(present);
-  return type === 'leave' && present > 0 ? [status] : forward;
+  const current = all.indexOf(status);
+  if (current === -1) return all;
+  const forward = all.slice(current);
+  return type === 'leave' && current > 0 ? [status] : forward;
 }
 
 const tones: Record<string, Tone> = {

@@ -206,23 +206,23 @@ test('keeps what was entered, and says what was changed in the room meanwhile', 
   const row = { ...meera, arrivedOn: '2026-07-01', updatedAt: at };
   rows = [row];
   const later = '2026-07-01T09:00:00.000Z';
-  let present: any = { ...record, row, updatedAt: at, roomUpdatedAt: at };
+  let current: any = { ...record, row, updatedAt: at, roomUpdatedAt: at };
   const sent: any[] = [];
   server.use(
-    http.get('*/api/check-in/:id', () => HttpResponse.json({ success: true, data: present })),
+    http.get('*/api/check-in/:id', () => HttpResponse.json({ success: true, data: current })),
     http.post('*/api/check-in/:id/leave', async ({ request }) => {
       const body: any = await request.json();
       sent.push(body);
-      if (body.roomUpdatedAt === present.roomUpdatedAt && sent.length > 1) {
-        return HttpResponse.json({ success: true, data: present });
+      if (body.roomUpdatedAt === current.roomUpdatedAt && sent.length > 1) {
+        return HttpResponse.json({ success: true, data: current });
       }
       const items = [
         { name: 'Bed', count: 1, condition: 'damaged' },
         { name: 'Chair', count: 1, condition: 'good' },
       ];
-      present = { ...present, items, roomUpdatedAt: later };
+      current = { ...current, items, roomUpdatedAt: later };
       const message = 'Another person changed the items of this room in the meantime.';
-      const refusal = { success: false, message, code: 'room_changed', data: present };
+      const refusal = { success: false, message, code: 'room_changed', data: current };
       return HttpResponse.json(refusal, { status: 409 });
     }),
   );

@@ -28,8 +28,8 @@ const stateOf = (item: ShownItem | undefined) =>
   item === undefined ? '' : `${item.count} ${conditionText(item, conditionLabels)}`;
 
 /** The items of the room now, with what was entered where it differs from what the form began with. */
-function mergeItems({ items, known }: Values, present: readonly ShownItem[]): RoomItem[] {
-  return present.map((item) => {
+function mergeItems({ items, known }: Values, current: readonly ShownItem[]): RoomItem[] {
+  return current.map((item) => {
     const entered = items.find(({ name }) => name === item.name);
     const began = known.find(({ name }) => name === item.name);
     const isEntered = entered && stateOf(entered) !== stateOf(began);
@@ -38,10 +38,10 @@ function mergeItems({ items, known }: Values, present: readonly ShownItem[]): Ro
 }
 
 /** What changed in the room since a form began, in words. */
-function changesOf(known: readonly ShownItem[], present: readonly ShownItem[]): string[] {
-  const names = [...new Set([...known, ...present].map(({ name }) => name))];
+function changesOf(known: readonly ShownItem[], current: readonly ShownItem[]): string[] {
+  const names = [...new Set([...known, ...current].map(({ name }) => name))];
   return names.flatMap((name) => {
-    const [before, now] = [known, present].map((items) => items.find((item) => item.name === name));
+    const [before, now] = [known, current].map((items) => items.find((item) => item.name === name));
     if (stateOf(before) === stateOf(now)) return [];
     if (!now) return [texts.itemRemoved(name)];
     const state = conditionText(now, conditionLabels) || conditionLabels['good'] || '';

@@ -55,7 +55,7 @@ export function YearEndPage() {
           rows={rows}
           total={total}
           updating={updating}
-          present={filters.list !== 'left'}
+          hasBeds={filters.list !== 'left'}
           onOpen={(act, { student }) => setOpen({ act, id: student._id })}
         />
       )}

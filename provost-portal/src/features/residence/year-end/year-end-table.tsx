@@ -69,11 +69,11 @@ type OnOpen = (act: 'keep' | 'items', row: YearEndRow) => void;
 
 interface ActsProps {
   row: YearEndRow;
-  present: boolean;
+  hasBeds: boolean;
   onOpen: OnOpen;
 }
 
-function Acts({ row, present, onOpen }: ActsProps) {
+function Acts({ row, hasBeds, onOpen }: ActsProps) {
   const manages = useManages();
   const { name } = row.student;
   return (
@@ -84,7 +84,7 @@ function Acts({ row, present, onOpen }: ActsProps) {
           {texts.items}
         </Button>
       )}
-      {manages && present && (
+      {manages && hasBeds && (
         <Button
           size="small"
           variant="quiet"
@@ -141,17 +141,17 @@ export interface YearEndTableProps {
   total: number;
   updating: boolean;
   /** Whether the students have beds, which can be kept. */
-  present: boolean;
+  hasBeds: boolean;
   onOpen: OnOpen;
 }
 
 /** The residents of a hall with what each still has to do. */
-export function YearEndTable({ rows, total, updating, present, onOpen }: YearEndTableProps) {
+export function YearEndTable({ rows, total, updating, hasBeds, onOpen }: YearEndTableProps) {
   const acts: Column<YearEndRow> = {
     key: 'acts',
     header: texts.acts,
     bare: true,
-    cell: (row) => <Acts row={row} present={present} onOpen={onOpen} />,
+    cell: (row) => <Acts row={row} hasBeds={hasBeds} onOpen={onOpen} />,
   };
   return (
     <Table

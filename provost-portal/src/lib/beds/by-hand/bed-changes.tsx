@@ -3,7 +3,7 @@ import { orDash } from '../../labels.ts';
 import classes from './bed-changes.module.css';
 import { byHandMessages as texts } from './messages.ts';
 
-/** The present bed of a student in words. */
+/** The current bed of a student in words. */
 export function placeOf({ hostelName, roomNumber, allottedBedId }: Student): string {
   return texts.place(orDash(hostelName), orDash(roomNumber), orDash(allottedBedId));
 }

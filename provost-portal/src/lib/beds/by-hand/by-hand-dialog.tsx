@@ -6,23 +6,23 @@ import { orDash } from '../../labels.ts';
 
 export interface ByHandDialogProps extends FormDialogProps {
   student: Student;
-  /** The children show the student and the present bed. */
+  /** The children show the student and the current bed. */
   showsBeds?: boolean;
 }
 
-/** The present bed of a student in words. */
-function presentBed({ hostelName, roomNumber, allottedBedId }: Student): string {
+/** The current bed of a student in words. */
+function currentBed({ hostelName, roomNumber, allottedBedId }: Student): string {
   return hostelName === null
     ? bedMessages.noBed
-    : bedMessages.presentBed(hostelName, orDash(roomNumber), orDash(allottedBedId));
+    : bedMessages.currentBed(hostelName, orDash(roomNumber), orDash(allottedBedId));
 }
 
-/** A form that changes the bed of one student, below the student's name and present bed. */
+/** A form that changes the bed of one student, below the student's name and current bed. */
 export function ByHandDialog(props: ByHandDialogProps) {
   const { student, showsBeds = false, children, ...dialog } = props;
   return (
     <FormDialog {...dialog}>
-      {!showsBeds && <StudentSummary student={student} detail={presentBed(student)} />}
+      {!showsBeds && <StudentSummary student={student} detail={currentBed(student)} />}
       {children}
     </FormDialog>
   );

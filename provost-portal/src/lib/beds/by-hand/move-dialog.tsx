@@ -9,7 +9,7 @@ import { MailNote } from '../mail-note.tsx';
 import { bedMessages } from '../messages.ts';
 import { BedChanges } from './bed-changes.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';
-import { usePresentStudent } from './present-student.ts';
+import { useCurrentStudent } from './current-student.ts';
 import { byHandMessages as texts } from './messages.ts';
 import { useMove } from './queries.ts';
 
@@ -26,14 +26,14 @@ export interface MoveDialogProps {
 /** Moves a student to a free bed, with a reason. */
 export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
   const move = useMove();
-  const { present, refuse } = usePresentStudent(student);
+  const { current, refuse } = useCurrentStudent(student);
   const form = useBedForm({
     formId: ['move', student.userId, to?.bedId].filter(Boolean).join('-'),
     bedId: to?.bedId,
     fallback: texts.moveFailed,
     submit: async (body) => {
       try {
-        await move.mutateAsync({ student: present, body });
+        await move.mutateAsync({ student: current, body });
       } catch (error) {
         refuse(error);
       }
@@ -45,7 +45,7 @@ export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
     <ByHandDialog
       title={texts.moveTitle}
       submitLabel={texts.move}
-      student={present}
+      student={current}
       showsBeds={to !== undefined}
       form={form}
       onClose={onClose}
@@ -55,7 +55,7 @@ export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
           <BedChanges
             label={texts.movePreview}
             changes={[
-              { student: present, next: texts.place(to.hostelName, to.roomNumber, to.bedId) },
+              { student: current, next: texts.place(to.hostelName, to.roomNumber, to.bedId) },
             ]}
           />
           {to.reserved && <p>{bedMessages.reservedHint}</p>}

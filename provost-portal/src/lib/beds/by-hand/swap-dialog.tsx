@@ -10,7 +10,7 @@ import { bedMessages } from '../messages.ts';
 import { useResidents } from '../queries.ts';
 import { StudentSearch } from '../student-search.tsx';
 import { ByHandDialog } from './by-hand-dialog.tsx';
-import { usePresentStudent } from './present-student.ts';
+import { useCurrentStudent } from './current-student.ts';
 import { byHandMessages as texts } from './messages.ts';
 import { useSwap } from './queries.ts';
 import { BedChanges, placeOf } from './bed-changes.tsx';
@@ -31,7 +31,7 @@ export interface SwapDialogProps {
 export function SwapDialog({ student, given, onClose }: SwapDialogProps) {
   const swap = useSwap();
   const [other, setOther] = useState(given);
-  const { present, refuse } = usePresentStudent(student, (row) => choose(row));
+  const { current, refuse } = useCurrentStudent(student, (row) => choose(row));
   const form = useContractForm({
     call: swapBeds,
     formId: `swap-${student.userId}`,
@@ -45,7 +45,7 @@ export function SwapDialog({ student, given, onClose }: SwapDialogProps) {
     fallback: texts.swapFailed,
     submit: async (body, { submitKey }) => {
       try {
-        await swap.mutateAsync({ student: present, body, submitKey });
+        await swap.mutateAsync({ student: current, body, submitKey });
       } catch (error) {
         refuse(error);
       }
@@ -63,7 +63,7 @@ export function SwapDialog({ student, given, onClose }: SwapDialogProps) {
     <ByHandDialog
       title={texts.swapTitle}
       submitLabel={texts.swap}
-      student={present}
+      student={current}
       showsBeds={given !== undefined}
       form={form}
       onClose={onClose}
@@ -84,8 +84,8 @@ export function SwapDialog({ student, given, onClose }: SwapDialogProps) {
         <BedChanges
           label={texts.swapPreview}
           changes={[
-            { student: present, next: placeOf(other) },
-            { student: other, next: placeOf(present) },
+            { student: current, next: placeOf(other) },
+            { student: other, next: placeOf(current) },
           ]}
         />
       )}

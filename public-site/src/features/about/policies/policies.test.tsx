@@ -43,7 +43,7 @@ test('prints the policy', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('opens the policies of the registration in new tabs, so that entries are kept', async () => {
+test('opens the policies of the registration in new tabs, so that entries stay', async () => {
   server.use(...registrationCalls());
   renderSite('/register');
   const nav = within(await screen.findByRole('navigation', { name: 'Policies' }));

@@ -73,7 +73,7 @@ describe('a mailed link', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is kept after a network failure', async () => {
+  it('stays after a network failure', async () => {
     server.use(http.post('*/api/auth/verify-otp', () => HttpResponse.error()));
     const { user } = await openAt(2, { otpState: 'sent', values: { ...filled, otp: '' } }, page);
     await user.click(await screen.findByRole('button', { name: 'Verify OTP' }));

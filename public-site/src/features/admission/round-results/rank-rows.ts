@@ -35,10 +35,10 @@ export function rankRows(ranks: readonly PublishedRanks[]): RankRow[] {
     }),
   );
   return rows.sort(
-    (one, other) =>
-      one.hallId.localeCompare(other.hallId) ||
-      orderOfType(one.roomType) - orderOfType(other.roomType) ||
-      one.group.localeCompare(other.group),
+    (a, b) =>
+      a.hallId.localeCompare(b.hallId) ||
+      orderOfType(a.roomType) - orderOfType(b.roomType) ||
+      a.group.localeCompare(b.group),
   );
 }
 

@@ -116,8 +116,8 @@ test('logs staff in, and stores only role and email', async () => {
   await fill(user, 'warden@example.edu', 'secret');
   expect(await screen.findByRole('heading', { name: 'Portal at /provost-login' })).toBeVisible();
   await waitFor(() => expect(screen.getByText('Login successful!')).toBeVisible());
-  const kept: unknown = JSON.parse(localStorage.getItem('user') ?? '');
-  expect(kept).toEqual({ role: 'warden', email: 'warden@example.edu' });
+  const stored: unknown = JSON.parse(localStorage.getItem('user') ?? '');
+  expect(stored).toEqual({ role: 'warden', email: 'warden@example.edu' });
 });
 
 test.each([

@@ -19,15 +19,15 @@ const path = '/student-login/application';
 
 /** The server's application; a change of it answers with what `change` makes of it. */
 function serve(application: Application) {
-  let present = application;
+  let current = application;
   const sent: { body: unknown; ifMatch: string | null }[] = [];
-  const reply = () => HttpResponse.json({ success: true, data: present });
+  const reply = () => HttpResponse.json({ success: true, data: current });
   const onChange =
     (make: (body: any) => Partial<Application>) =>
     async ({ request }: { request: Request }) => {
       const body: any = await request.json();
       sent.push({ body, ifMatch: request.headers.get('if-match') });
-      present = { ...present, updatedAt: '2026-06-02T10:00:00.000Z', ...make(body) };
+      current = { ...current, updatedAt: '2026-06-02T10:00:00.000Z', ...make(body) };
       return reply();
     };
   server.use(
@@ -35,7 +35,7 @@ function serve(application: Application) {
     http.put(
       api('/applications/my/choices'),
       onChange(({ choices }) => {
-        const all = [...present.choices, ...present.otherChoices];
+        const all = [...current.choices, ...current.otherChoices];
         const key = (one: any) => `${one.hallId} ${one.roomType}`;
         const wanted: string[] = choices.map(key);
         return {

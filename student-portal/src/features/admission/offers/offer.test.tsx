@@ -24,22 +24,22 @@ interface Sent {
 
 /** The server's offer; an answer makes of it what `change` says. */
 function serve(offer: Offer | null, change: (answer: any) => Partial<Offer> = answered) {
-  let present = offer;
+  let current = offer;
   const sent: Sent[] = [];
   const start = Date.now();
   const now = ({ now: first }: Offer) => new Date(Date.parse(first) + Date.now() - start);
   const reply = () =>
     HttpResponse.json({
       success: true,
-      data: present && { ...present, now: now(present).toISOString() },
+      data: current && { ...current, now: now(current).toISOString() },
     });
   server.use(
     http.get(api('/allotment/offers/my'), reply),
     http.post(api(`/allotment/offers/${offerId}/answer`), async ({ request }) => {
       const { answer }: any = await request.json();
       sent.push({ answer, ifMatch: request.headers.get('if-match') });
-      if (present)
-        present = { ...present, updatedAt: '2026-06-07T06:00:00.000Z', ...change(answer) };
+      if (current)
+        current = { ...current, updatedAt: '2026-06-07T06:00:00.000Z', ...change(answer) };
       return reply();
     }),
   );
@@ -50,9 +50,9 @@ function answered(answer: any): Partial<Offer> {
   return { state: 'answered', answer, answeredAt: '2026-06-07T06:00:00.000Z', may: settled };
 }
 
-/** The next answer is refused; from then on the server has `present`. */
-function refuseNext(code: string, present: Offer, data?: Offer) {
-  serve(present);
+/** The next answer is refused; from then on the server has `current`. */
+function refuseNext(code: string, current: Offer, data?: Offer) {
+  serve(current);
   server.use(
     http.post(
       api(`/allotment/offers/${offerId}/answer`),
@@ -205,8 +205,8 @@ it('shows the offer as it was answered in another tab', async () => {
   serve(offerOf());
   const { user } = renderPortal(path);
   await radio(/^Keep this place The place/);
-  const present = offerOf(answered('keep-open'));
-  refuseNext('changed', present, present);
+  const current = offerOf(answered('keep-open'));
+  refuseNext('changed', current, current);
   await send(user, /^Keep this place The place/);
   expect(await screen.findByText(/changed in the meantime/)).toBeVisible();
   expect(screen.getByText('Offer accepted, open for higher choices')).toBeVisible();
@@ -223,8 +223,8 @@ it('keeps the answer while offline, and treats it as sent where only the reply w
   await send(user, /^Keep this place The place/);
   expect(await screen.findByText(/No reply came/)).toBeVisible();
   expect(await radio(/^Keep this place The place/)).toBeChecked();
-  const present = offerOf(answered('keep'));
-  refuseNext('changed', present, present);
+  const current = offerOf(answered('keep'));
+  refuseNext('changed', current, current);
   await user.click(await button('Send answer'));
   await expectToast('You have accepted the offer.');
   expect(screen.queryByText(/No reply came/)).not.toBeInTheDocument();

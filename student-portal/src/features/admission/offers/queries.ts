@@ -21,11 +21,11 @@ function timed(offer: Offer): TimedOffer {
   return { offer, clockAhead: Date.parse(offer.now) - Date.now() };
 }
 
-/** The present offer that a refusal brings; undefined for any other failure. */
-export function presentOffer(error: unknown): Offer | undefined {
+/** The current offer that a refusal brings; undefined for any other failure. */
+export function currentOffer(error: unknown): Offer | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const present = offerSchema.safeParse(error.data);
-  return present.success ? present.data : undefined;
+  const current = offerSchema.safeParse(error.data);
+  return current.success ? current.data : undefined;
 }
 
 /** Becomes outdated with the allotment. */
@@ -70,8 +70,8 @@ function useWriter() {
       void client.invalidateQueries({ queryKey: [remote, person, 'stay'] });
     },
     onError: (error: unknown) => {
-      const present = presentOffer(error);
-      if (present) client.setQueryData(key, timed(present));
+      const current = currentOffer(error);
+      if (current) client.setQueryData(key, timed(current));
       else void client.invalidateQueries({ queryKey: key });
     },
   };

@@ -5,7 +5,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useRef, useState } from 'react';
 import { knownValue } from '../../../lib/known-value.ts';
 import { offerMessages } from './messages.ts';
-import { presentOffer, useAnswerOffer, useWaitAgain } from './queries.ts';
+import { currentOffer, useAnswerOffer, useWaitAgain } from './queries.ts';
 
 const { answer: texts, refused, lapsed } = offerMessages;
 const codes = [
@@ -59,7 +59,7 @@ function useOnce() {
   };
 }
 
-/** Sends answers, and keeps why the last one was not taken. */
+/** Sends answers, and stores why the last one was not taken. */
 export function useSendAnswer() {
   const answering = useAnswerOffer();
   const waiting = useWaitAgain();
@@ -75,9 +75,9 @@ export function useSendAnswer() {
       return true;
     } catch (error) {
       // The reply to the same answer may have been lost: then it has arrived.
-      const present = presentOffer(error);
-      if (present && hasAnswer(present, given)) {
-        reportAnswer(present, given);
+      const current = currentOffer(error);
+      if (current && hasAnswer(current, given)) {
+        reportAnswer(current, given);
         return true;
       }
       setFailure(failureText(error, offerMessages.noReply, offerMessages.failedAnswer));

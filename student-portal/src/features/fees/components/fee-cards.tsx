@@ -20,7 +20,7 @@ function feeOf(year: YearOfFees | undefined, name: FeeName): FeeOfYear | undefin
 }
 
 /**
- * The fees that can be paid here: hostel and mess. The one that is due next stands first, and stays
+ * The fees that can be paid here: hostel and mess. The one that is due next is shown first, and stays
  * there while the page is open.
  */
 export function FeeCards(props: FeeCardsProps) {

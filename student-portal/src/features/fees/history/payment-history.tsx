@@ -54,7 +54,7 @@ function Failure({ list }: Pick<PaymentHistoryProps, 'list'>) {
   return (
     <ErrorPanel
       message={failure}
-      kept={list.data && feesMessages.fees.stale}
+      stillHere={list.data && feesMessages.fees.stale}
       busy={list.isFetching}
       onRetry={() => void list.refetch()}
     />

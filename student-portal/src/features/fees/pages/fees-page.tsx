@@ -117,7 +117,7 @@ function Failure({ fees }: Pick<FeesProps, 'fees'>) {
     <ErrorPanel
       title={texts.failed}
       message={fees.error?.message}
-      kept={fees.data && texts.stale}
+      stillHere={fees.data && texts.stale}
       busy={fees.isFetching}
       onRetry={() => void fees.refetch()}
     />

@@ -14,8 +14,8 @@ import { isAnswered, orderFailure, verificationFailure, type FeeMessage } from '
 import { feeKey, type FeeName } from '../fee-name.ts';
 import { feesMessages } from '../messages.ts';
 import { useRefreshFees } from '../queries.ts';
-import type { Verification } from './kept-proofs.ts';
-import { useKeptVerifications, useVerification } from './use-verification.ts';
+import type { Verification } from './stored-proofs.ts';
+import { useStoredVerifications, useVerification } from './use-verification.ts';
 
 export type PayPhase = 'ordering' | 'loading' | 'open';
 
@@ -92,7 +92,7 @@ function useCheckout(setMessage: SetMessage) {
     void sendProof(given).catch((error: unknown) =>
       setMessage(given.fee, verificationFailure(error)),
     );
-  useKeptVerifications(verify);
+  useStoredVerifications(verify);
   const refresh = useRefreshFees();
 
   return async (fee: FeeName, setPhase: SetPhase) => {

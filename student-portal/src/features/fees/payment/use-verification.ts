@@ -7,7 +7,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { feesMessages } from '../messages.ts';
-import { dropProof, keepProof, keptProofs, type Verification } from './kept-proofs.ts';
+import { dropProof, storeProof, storedProofs, type Verification } from './stored-proofs.ts';
 import { NotSignedIn } from './not-signed-in.ts';
 import { useRefreshFees, useShowPayment } from '../queries.ts';
 
@@ -59,7 +59,7 @@ export function useVerification() {
     },
     retry: (_, error) => isWorthRetrying(error),
     retryDelay: pauseBefore,
-    onMutate: (given) => keepProof(person, given),
+    onMutate: (given) => storeProof(person, given),
     onSuccess: (payment, given) => {
       dropProof(person, given);
       show(payment);
@@ -74,15 +74,15 @@ export function useVerification() {
 }
 
 /** Verifies the payments that were not confirmed before the page was loaded. */
-export function useKeptVerifications(verify: (given: Verification) => void): void {
+export function useStoredVerifications(verify: (given: Verification) => void): void {
   const [, person] = useQueryScope('student-portal');
   const mutationKey = useVerificationKey();
   const client = useQueryClient();
-  const verifyKept = useEffectEvent(() => {
+  const verifyStored = useEffectEvent(() => {
     const running = client.getMutationCache().findAll({ mutationKey, status: 'pending' });
-    if (running.length === 0) keptProofs(person).forEach(verify);
+    if (running.length === 0) storedProofs(person).forEach(verify);
   });
-  useEffect(() => verifyKept(), []);
+  useEffect(() => verifyStored(), []);
 }
 
 /** Shows the success toast, once for a payment: both the reply and a refresh may report it. */

@@ -84,13 +84,13 @@ it('rejects an invalid number at its field before sending', async () => {
 
 it('reports a change made elsewhere, keeps the entries, and replaces the change when saved again', async () => {
   const bases: (string | null)[] = [];
-  const present = profileOf({ updatedAt: '2026-03-05T10:00:00.000Z' });
+  const current = profileOf({ updatedAt: '2026-03-05T10:00:00.000Z' });
   server.use(
     http.patch(api('/profile/me'), ({ request }) => {
       bases.push(request.headers.get('If-Match'));
       return bases.length > 1
-        ? ok(present)
-        : HttpResponse.json({ ...refusal('Changed.', 'changed'), data: present }, { status: 409 });
+        ? ok(current)
+        : HttpResponse.json({ ...refusal('Changed.', 'changed'), data: current }, { status: 409 });
     }),
   );
   const { user } = renderPortal(path);

@@ -25,16 +25,16 @@ function usePublishedNotices(limit: number, enabled: boolean) {
 export function usePublicNotices(expanded: boolean) {
   const few = usePublishedNotices(collapsed.fetched, !expanded);
   const many = usePublishedNotices(expandedLimit, expanded);
-  const present = expanded ? many : few;
-  const { refetch } = present;
+  const current = expanded ? many : few;
+  const { refetch } = current;
   useEffect(() => onWindowSignal(refreshSignal, () => void refetch()), [refetch]);
-  const reply = present.data ?? few.data ?? many.data;
+  const reply = current.data ?? few.data ?? many.data;
   return {
     notices: reply?.notices.slice(0, expanded ? expandedLimit : collapsed.shown),
     total: reply?.pagination.totalNotices ?? 0,
     canExpand: (reply?.pagination.totalNotices ?? 0) > collapsed.shown,
-    isError: present.isError,
-    isFetching: present.isFetching,
+    isError: current.isError,
+    isFetching: current.isFetching,
     refetch,
   };
 }

@@ -2,13 +2,13 @@ import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';
 
 /** How many ids of opened public notices are stored for a student in this browser; the oldest are dropped. */
-const mostKept = 200;
+const mostStored = 200;
 const keyOf = (person: string) => `seen-public-notices:${person}`;
 
 function readSeen(key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
@@ -21,7 +21,7 @@ export function useSeenNotices() {
   return {
     isSeen: (id: string) => seen.includes(id),
     markSeen: (id: string) => {
-      const next = [...readSeen(key).filter((other) => other !== id), id].slice(-mostKept);
+      const next = [...readSeen(key).filter((other) => other !== id), id].slice(-mostStored);
       setSeen(next);
       try {
         localStorage.setItem(key, JSON.stringify(next));

@@ -62,7 +62,7 @@ export const maintenanceMessages = {
     submitting: 'Submitting…',
     floorMissing: 'Choose the floor of the problem to submit.',
     incomplete: 'Choose the type of problem and describe it to submit.',
-    photoNotKept: 'Please take the photo again.',
+    photoNotSaved: 'Please take the photo again.',
   },
   camera:
     'Could not access camera. Please ensure permissions are granted and no other app is using it.',

@@ -11,9 +11,7 @@ function stateOf(state: string): BedState {
 
 /** The floors of the student's hall as the floor plan draws them, from the lowest. */
 export function floorsOf({ floor, rooms, otherFloors = [] }: OwnPlan): PlanFloor[] {
-  return [{ floor, rooms }, ...otherFloors]
-    .sort((one, other) => one.floor - other.floor)
-    .map(floorOf);
+  return [{ floor, rooms }, ...otherFloors].sort((a, b) => a.floor - b.floor).map(floorOf);
 }
 
 function floorOf({ floor, rooms }: Pick<OwnPlan, 'floor' | 'rooms'>): PlanFloor {

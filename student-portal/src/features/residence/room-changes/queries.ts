@@ -37,8 +37,8 @@ function useWriter() {
     onSuccess: ({ data }: { data: OwnRoomChanges }) => client.setQueryData(key, data),
     onError: (error: unknown) => {
       const isConflict = error instanceof ApiError && error.status === 409;
-      const present = isConflict ? ownRoomChanges.safeParse(error.data) : undefined;
-      if (present?.success) client.setQueryData(key, present.data);
+      const current = isConflict ? ownRoomChanges.safeParse(error.data) : undefined;
+      if (current?.success) client.setQueryData(key, current.data);
       else void client.invalidateQueries({ queryKey: key });
     },
   };

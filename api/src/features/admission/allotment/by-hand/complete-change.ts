@@ -14,7 +14,7 @@ import {
 import type { Origin, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
-import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { getHall, lockBeds } from '../../../residence/halls/index.ts';
 import { findStudent } from '../../../residence/students/index.ts';
@@ -55,7 +55,7 @@ function unknownStudent(outOfScope?: Subject): AppError {
  * As `readStudent`, of a student in the halls of a member of staff.
  * @throws what `refusal` makes, for an unknown student and for one outside the halls
  */
-export async function readSeenStudent(
+export async function readStudentInScope(
   deps: Pick<Deps, 'config'>,
   tx: Queryable,
   { halls }: Session['person'],
@@ -64,7 +64,7 @@ export async function readSeenStudent(
 ) {
   const found = await readStudent(deps, tx, id);
   if (!found) throw refusal();
-  if (!(await seesStudent(tx, halls, id))) throw refusal({ type: 'person', id });
+  if (!(await isStudentInScope(tx, halls, id))) throw refusal({ type: 'person', id });
   return found;
 }
 
@@ -78,16 +78,16 @@ export async function lockStudent(
   { who, id, ifMatch }: ChangeCall<unknown>,
 ) {
   await lockBeds(tx);
-  const found = await readSeenStudent(deps, tx, who, id);
+  const found = await readStudentInScope(deps, tx, who, id);
   refuseIfChanged(ifMatch, found.student);
   return found;
 }
 
-/** @throws AppError 409 `account_closed`, with the present record. */
+/** @throws AppError 409 `account_closed`, with the current record. */
 export function refuseClosedAccount({
   student,
   resident,
-}: Awaited<ReturnType<typeof readSeenStudent>>): void {
+}: Awaited<ReturnType<typeof readStudentInScope>>): void {
   if (resident.disabledAt === null) return;
   throw conflict('account_closed', messages.closedAccount(resident.name), student);
 }

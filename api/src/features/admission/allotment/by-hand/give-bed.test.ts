@@ -113,7 +113,7 @@ test('gives a bed again after it was vacated, and mails it as given', async () =
   expect(mails.filter(({ text }: any) => text.includes('You have been given'))).toHaveLength(2);
 });
 
-test('refuses a student who has a bed, with the present record', async () => {
+test('refuses a student who has a bed, with the current record', async () => {
   const { status, body } = await give('Asha', { bedId: 'H003-103-A', reason: 'More room' });
   expect([status, body.code, body.message]).toEqual([
     409,

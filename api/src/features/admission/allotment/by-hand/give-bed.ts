@@ -8,14 +8,14 @@ import type { SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
-import { presentDates } from '../admission-year.ts';
+import { currentDates } from '../admission-year.ts';
 import { givenMail, messages } from '../messages.ts';
 import {
   allotByHand,
   type ChangeCall,
   completeChangeOf,
   lockStudent,
-  readSeenStudent,
+  readStudentInScope,
   refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
@@ -31,7 +31,7 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
   }
   const { bedId, reason } = call.body;
   const { bed, hall } = await requireBed(tx, call, resident);
-  const { year: admissionYear, today } = presentDates(deps.config);
+  const { year: admissionYear, today } = currentDates(deps.config);
   if (await isConsentMissing(tx, { personId: resident.id, year: admissionYear, today })) {
     throw conflict('consent_missing', consentMessages.missingByHand, student);
   }
@@ -54,7 +54,7 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
 export async function giveBed(deps: Deps, call: GiveCall): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {
     const id = await submitOnce(tx, call.intent, () => giveOnce(deps, tx, call));
-    const { student } = await readSeenStudent(deps, tx, call.who, id);
+    const { student } = await readStudentInScope(deps, tx, call.who, id);
     return student;
   });
 }

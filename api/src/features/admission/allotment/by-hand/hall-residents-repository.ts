@@ -11,7 +11,7 @@ export interface HallResidents {
   before?: number | undefined;
 }
 
-/** The condition on present allotments; the caller limits them to the hall. */
+/** The condition on current allotments; the caller limits them to the hall. */
 function isResident({ before }: HallResidents): SQL | undefined {
   const earlier = before === undefined ? undefined : lt(allotments.admissionYear, before);
   return and(isNull(allotments.endedAt), earlier);

@@ -6,7 +6,7 @@ import { beds, halls } from '../../../../platform/database/schema/residence/hall
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 
 /**
- * Copies hall and room of each student’s present bed (null without one) to the profile, from which
+ * Copies hall and room of each student’s current bed (null without one) to the profile, from which
  * requests and the student’s account read them. To be called after every change of beds.
  */
 export async function updateRoomsInProfiles(

@@ -15,13 +15,13 @@ import {
   type ChangeCall,
   completeChange,
   lockStudent,
-  readSeenStudent,
+  readStudentInScope,
   refuseClosedAccount,
 } from './complete-change.ts';
 import { endAllotment, findBed } from './resident-repository.ts';
 
 type SwapCall = ChangeCall<BodyOf<typeof swapBedsCall>> & { intent: SubmitIntent | undefined };
-type Read = Awaited<ReturnType<typeof readSeenStudent>>;
+type Read = Awaited<ReturnType<typeof readStudentInScope>>;
 
 function wrongResident(code: RefusalCode, message: string, outOfScope?: Subject): AppError {
   return new AppError(422, code, message, { fields: { withStudentId: message }, outOfScope });
@@ -32,7 +32,7 @@ async function readOther(deps: Deps, tx: Queryable, { who, id, body }: SwapCall)
   if (body.withStudentId === id) throw wrongResident('same_student', messages.sameStudent);
   const unknown = (outOfScope?: Subject) =>
     wrongResident('no_such_student', messages.unknownStudent, outOfScope);
-  const other = await readSeenStudent(deps, tx, who, body.withStudentId, unknown);
+  const other = await readStudentInScope(deps, tx, who, body.withStudentId, unknown);
   refuseIfChanged(body.withUpdatedAt, other.student);
   if (other.resident.disabledAt !== null) {
     throw wrongResident('account_closed', messages.closedAccount(other.student.name));
@@ -40,7 +40,7 @@ async function readOther(deps: Deps, tx: Queryable, { who, id, body }: SwapCall)
   return other;
 }
 
-/** The present bed of a student, with its hall. @throws AppError 409 without a bed; 422 for a bed that is out of service. */
+/** The current bed of a student, with its hall. @throws AppError 409 without a bed; 422 for a bed that is out of service. */
 async function readBed(tx: Queryable, { student, resident }: Read) {
   const { allotmentId, admissionYear, bedId, endedAt } = resident;
   const bed = bedId === null || endedAt !== null ? undefined : await findBed(tx, bedId);
@@ -119,8 +119,8 @@ export async function swapForResidents(
     mailOf,
   }: { call: ChangeCall<{ reason: string }>; otherId: string; mailOf: typeof swappedMail },
 ): Promise<void> {
-  const first = await readSeenStudent(deps, tx, call.who, call.id);
-  const second = await readSeenStudent(deps, tx, call.who, otherId);
+  const first = await readStudentInScope(deps, tx, call.who, call.id);
+  const second = await readStudentInScope(deps, tx, call.who, otherId);
   for (const read of [first, second]) refuseClosedAccount(read);
   await swapResidents(deps, tx, { call, residents: [first, second], mailOf });
 }
@@ -128,7 +128,7 @@ export async function swapForResidents(
 /**
  * Swaps the beds of two residents of halls for the same gender; each is mailed the reason. Only
  * managing roles may do it.
- * @throws AppError 404; 409 `changed`, `account_closed` or `no_bed`, with the present record of the student
+ * @throws AppError 404; 409 `changed`, `account_closed` or `no_bed`, with the current record of the student
  * concerned; 422 at `withStudentId`.
  */
 export async function swapBeds(
@@ -137,8 +137,8 @@ export async function swapBeds(
 ): Promise<ReplyOf<typeof swapBedsCall>['data']> {
   return staffTransaction(deps.database, call.who, async (tx) => {
     await submitOnce(tx, call.intent, () => swapOnce(deps, tx, call));
-    const student = await readSeenStudent(deps, tx, call.who, call.id);
-    const other = await readSeenStudent(deps, tx, call.who, call.body.withStudentId);
+    const student = await readStudentInScope(deps, tx, call.who, call.id);
+    const other = await readStudentInScope(deps, tx, call.who, call.body.withStudentId);
     return { student: student.student, other: other.student };
   });
 }

@@ -197,8 +197,8 @@ test('neither moves nor gives a bed to a student whose account is closed, but va
 test('requires a reason, and answers 404 for an unknown student', async () => {
   for (const body of [{}, { reason: '  ' }, { reason: 'x'.repeat(501) }]) {
     const replies = [await vacate('Asha', body), await move('Asha', { ...body, bedId: 'x' })];
-    for (const { status, body: told } of replies) {
-      expect([status, Object.keys(told.fields)]).toEqual([400, ['reason']]);
+    for (const { status, body: refusal } of replies) {
+      expect([status, Object.keys(refusal.fields)]).toEqual([400, ['reason']]);
     }
   }
   ids.Nobody = '01890000-0000-7000-8000-000000000000';

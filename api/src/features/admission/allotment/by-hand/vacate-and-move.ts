@@ -9,14 +9,14 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
-import { presentDates } from '../admission-year.ts';
+import { currentDates } from '../admission-year.ts';
 import { givenMail, messages, movedMail, vacatedMail } from '../messages.ts';
 import {
   allotByHand,
   type ChangeCall,
   completeChangeOf,
   lockStudent,
-  readSeenStudent,
+  readStudentInScope,
   refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
@@ -24,7 +24,7 @@ import { endAllotment } from './resident-repository.ts';
 
 /**
  * Vacates a student’s bed, with a reason that the student is mailed. Only managing roles may do it.
- * @throws AppError 404; 409 `changed` or `no_bed`, with the present record.
+ * @throws AppError 404; 409 `changed` or `no_bed`, with the current record.
  */
 export async function vacateBed(
   deps: Deps,
@@ -72,7 +72,7 @@ async function moveRead(
   const { bed, hall } = await requireBed(tx, call, resident);
   const by = call.who.id;
   const back = resident.endedAt !== null;
-  const { year, today } = presentDates(deps.config);
+  const { year, today } = currentDates(deps.config);
   if (back && (await isConsentMissing(tx, { personId: resident.id, year, today }))) {
     throw conflict('consent_missing', consentMessages.missingByHand, student);
   }
@@ -112,6 +112,6 @@ export async function moveForResident(
   tx: Queryable,
   { call, mailOf }: { call: MoveCall; mailOf: typeof movedMail },
 ): Promise<void> {
-  const found = await readSeenStudent(deps, tx, call.who, call.id);
+  const found = await readStudentInScope(deps, tx, call.who, call.id);
   await moveRead(deps, tx, { call, found, mailOf });
 }

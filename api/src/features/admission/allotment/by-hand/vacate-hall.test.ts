@@ -103,7 +103,7 @@ test('vacates the beds of earlier years only, and frees nobody else', async () =
   expect(binod).toEqual({ waits_again: false, ended_by: provost.person.id });
 });
 
-test('vacates a whole hall once for a repeated submit, and mails every resident', async () => {
+test('vacates a complete hall once for a repeated submit, and mails every resident', async () => {
   const headers = { 'idempotency-key': '7b1f8f60-5a59-4a30-9bd5-0c54f0a7a001' };
   const body = { ...everybody, residents: 2 };
   const [first, again] = [await vacate(body, headers), await vacate(body, headers)];

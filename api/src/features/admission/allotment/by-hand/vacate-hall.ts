@@ -12,7 +12,7 @@ import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { findHall, type Hall } from '../../../residence/halls/index.ts';
-import { presentAdmissionYear } from '../admission-year.ts';
+import { currentAdmissionYear } from '../admission-year.ts';
 import { messages } from '../messages.ts';
 import { endHallStays } from './end-hall-stays.ts';
 import { findHallResidents } from './hall-residents-repository.ts';
@@ -20,7 +20,7 @@ import { findHallResidents } from './hall-residents-repository.ts';
 type Person = Session['person'];
 
 /** @throws AppError 404 for an unknown hall and one outside the scope of the member of staff. */
-async function findSeenHall(queryable: Queryable, { halls }: Person, id: string): Promise<Hall> {
+async function findHallInScope(queryable: Queryable, { halls }: Person, id: string): Promise<Hall> {
   if (!inScope(halls, id)) throw notFound(messages.unknownHall, { type: 'hall', id });
   const hall = await findHall(queryable, id);
   if (!hall) throw notFound(messages.unknownHall);
@@ -37,8 +37,8 @@ export async function listHallResidents(
   hallId: string,
   { earlierYearsOnly }: QueryOf<typeof hallResidents>,
 ) {
-  const { id } = await findSeenHall(drizzle, who, hallId);
-  const before = earlierYearsOnly === 'yes' ? presentAdmissionYear(config) : undefined;
+  const { id } = await findHallInScope(drizzle, who, hallId);
+  const before = earlierYearsOnly === 'yes' ? currentAdmissionYear(config) : undefined;
   return findHallResidents(drizzle, { hallId: id, before });
 }
 
@@ -54,8 +54,8 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
   const { who, body, origin } = call;
   const { reason, earlierYearsOnly, waitAgain } = body;
   const { outbox, config } = deps;
-  const hall = await findSeenHall(tx, who, call.hallId);
-  const year = presentAdmissionYear(config);
+  const hall = await findHallInScope(tx, who, call.hallId);
+  const year = currentAdmissionYear(config);
   const vacated = await endHallStays(
     tx,
     { outbox, timeZone: config.timeZone },
@@ -76,10 +76,10 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
 }
 
 /**
- * Vacates the beds of a whole hall, or those of earlier admission years, with a reason that each
+ * Vacates the beds of a complete hall, or those of earlier admission years, with a reason that each
  * resident is mailed. Only managing roles may do it.
  * @returns how many beds were vacated: as many as the caller was shown
- * @throws AppError 404 for an unknown hall and one outside the scope; 409 `changed` with the present
+ * @throws AppError 404 for an unknown hall and one outside the scope; 409 `changed` with the current
  * number of residents.
  */
 export async function vacateHall(deps: Deps, call: VacateHallCall): Promise<number> {

@@ -6,7 +6,7 @@ import { findResident } from './resident-repository.ts';
 import { vacateBedOfYear } from './vacate-withdrawn.ts';
 
 /**
- * Vacates the present bed of a student, and mails the reason. The caller writes the audit entry.
+ * Vacates the current bed of a student, and mails the reason. The caller writes the audit entry.
  * @param given.allotmentId the bed’s allotment: another one is not ended
  * @returns the id of the bed; null where the student has it no more
  */

@@ -41,7 +41,7 @@ async function written() {
   );
   return rows[0];
 }
-const whole = { runs: 1, decisions: 6, allotments: 3, rooms: 3, mails: 6 };
+const completeRun = { runs: 1, decisions: 6, allotments: 3, rooms: 3, mails: 6 };
 
 /** A second process of the house, over the same database. */
 async function otherServer() {
@@ -58,10 +58,10 @@ test('makes one run for many simultaneous submits on two servers', async () => {
     Array.from({ length: 8 }, (_, n) => run(n % 2 === 0 ? testApp : other)),
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-  const told = replies.map((reply) => reply.json().data);
-  expect(told.filter(({ repeated }) => !repeated)).toHaveLength(1);
-  expect(new Set(told.map((data) => data.run._id)).size).toBe(1);
-  expect(await written()).toEqual({ ...whole, acts: 8 });
+  const results = replies.map((reply) => reply.json().data);
+  expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1);
+  expect(new Set(results.map((data) => data.run._id)).size).toBe(1);
+  expect(await written()).toEqual({ ...completeRun, acts: 8 });
   await other.close();
 });
 
@@ -83,7 +83,7 @@ async function inTheMiddle(table: string) {
 }
 
 test.each(['allotments', 'allotment_decisions', 'outbox'])(
-  'a run whose connection dies before %s leaves nothing; the next one is whole',
+  'a run whose connection dies before %s leaves nothing; the next one is complete',
   async (table) => {
     const { holder, running, pid } = await inTheMiddle(table);
     await holder.query('select pg_terminate_backend($1)', [pid]);
@@ -100,7 +100,7 @@ test.each(['allotments', 'allotment_decisions', 'outbox'])(
       acts: 0,
     });
     expect((await run(testApp)).json().data.repeated).toBe(false);
-    expect(await written()).toEqual({ ...whole, acts: 1 });
+    expect(await written()).toEqual({ ...completeRun, acts: 1 });
   },
 );
 
@@ -114,7 +114,7 @@ test('shows a waiting request the complete run', async () => {
   await holder.end();
   const [first, then] = (await Promise.all([running, second])).map((reply) => reply.json().data);
   expect([first.repeated, then.repeated, then.run._id]).toEqual([false, true, first.run._id]);
-  expect(await written()).toEqual({ ...whole, acts: 2 });
+  expect(await written()).toEqual({ ...completeRun, acts: 2 });
 });
 
 test('stores nothing when no student has applied', async () => {

@@ -154,7 +154,7 @@ async function readBeds(queryable: Queryable, { hall }: Round): Promise<HallBed[
     .where(and(eq(beds.hallId, hall.id), isNull(beds.removedAt)));
 }
 
-/** The present input of a run: the hall, applicants, beds and seed. */
+/** The current input of a run: the hall, applicants, beds and seed. */
 export async function readInput(queryable: Queryable, round: Round): Promise<OneHallInput> {
   const seed = await findOrDrawSeed(queryable, round.year);
   return {

@@ -35,8 +35,8 @@ export async function findRun(
   id: string,
   scope: HallScope,
 ): Promise<AllotmentRun | null> {
-  const seen = hallInScope(scope, allotmentRuns.hallId);
-  const [row] = await selectRuns(queryable).where(and(eq(allotmentRuns.id, id), seen));
+  const inScope = hallInScope(scope, allotmentRuns.hallId);
+  const [row] = await selectRuns(queryable).where(and(eq(allotmentRuns.id, id), inScope));
   return row ? toRun(row) : null;
 }
 
@@ -54,11 +54,11 @@ export async function listRuns(
   scope: HallScope,
   page: { limit: number; offset: number },
 ) {
-  const seen = hallInScope(scope, allotmentRuns.hallId);
+  const inScope = hallInScope(scope, allotmentRuns.hallId);
   const rows = await selectRuns(queryable)
-    .where(seen)
+    .where(inScope)
     .orderBy(desc(allotmentRuns.createdAt), desc(allotmentRuns.id))
     .limit(page.limit)
     .offset(page.offset);
-  return { runs: rows.map(toRun), total: await queryable.$count(allotmentRuns, seen) };
+  return { runs: rows.map(toRun), total: await queryable.$count(allotmentRuns, inScope) };
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../../platform/http/call-context.ts';
-import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import {
   type ApplicationRow,
@@ -38,13 +38,17 @@ export async function changeApplication<T>(
   return isStaff(who.role) ? staffTransaction(database, who, work) : database.transaction(work);
 }
 
-function presentDates({ config }: Pick<Deps, 'config'>): Dates {
+function currentDates({ config }: Pick<Deps, 'config'>): Dates {
   const today = dayOf(new Date(), config.timeZone);
   return { today, year: admissionYear(today) };
 }
 
-async function refuseUnseen(queryable: Queryable, who: Person, studentId: string): Promise<void> {
-  if (isStaff(who.role) && !(await seesStudent(queryable, who.halls, studentId))) {
+async function refuseOutOfScope(
+  queryable: Queryable,
+  who: Person,
+  studentId: string,
+): Promise<void> {
+  if (isStaff(who.role) && !(await isStudentInScope(queryable, who.halls, studentId))) {
     throw notFound(messages.unknownStudent, { type: 'person', id: studentId });
   }
 }
@@ -53,23 +57,23 @@ async function refuseUnseen(queryable: Queryable, who: Person, studentId: string
  * The application of this year, for its student and for staff who see the student; undefined without
  * one. @throws AppError 404 for a student outside the halls of the caller.
  */
-export async function findSeenApplication(
+export async function findApplicationInScope(
   deps: Deps,
   { who, studentId }: Pick<ApplicationCall, 'who' | 'studentId'>,
 ): Promise<ApplicationRow | undefined> {
   const { drizzle } = deps.database;
-  await refuseUnseen(drizzle, who, studentId);
-  return findApplication(drizzle, studentId, presentDates(deps));
+  await refuseOutOfScope(drizzle, who, studentId);
+  return findApplication(drizzle, studentId, currentDates(deps));
 }
 
 /** The same, locked for a change. @throws AppError 404, also without an application. */
-export async function lockSeenApplication(
+export async function lockApplicationInScope(
   deps: Deps,
   tx: Queryable,
   { who, studentId }: ApplicationCall,
 ): Promise<ApplicationRow> {
-  await refuseUnseen(tx, who, studentId);
-  const row = await lockApplication(tx, studentId, presentDates(deps));
+  await refuseOutOfScope(tx, who, studentId);
+  const row = await lockApplication(tx, studentId, currentDates(deps));
   if (!row) throw notFound(messages.noApplication);
   return row;
 }

@@ -18,7 +18,7 @@ import { completeChange } from './complete-change.ts';
 import {
   type ApplicationCall,
   changeApplication,
-  lockSeenApplication,
+  lockApplicationInScope,
 } from './lock-application.ts';
 import { mayMove, mayReopen, reopenedState } from './state-moves.ts';
 
@@ -26,7 +26,7 @@ import { mayMove, mayReopen, reopenedState } from './state-moves.ts';
  * Withdraws this year’s application and frees a bed of this year; the student is mailed. Withdrawing
  * again changes nothing.
  * @param call.reason may be empty when the student withdraws
- * @throws AppError 404; 409 `cannot_withdraw` or `changed`, with the present application.
+ * @throws AppError 404; 409 `cannot_withdraw` or `changed`, with the current application.
  */
 export async function withdrawApplication(
   deps: Deps,
@@ -36,13 +36,13 @@ export async function withdrawApplication(
   return changeApplication(deps, call, async (tx) => {
     // Before the application, as every change of beds does.
     await lockBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
-    const present = await viewApplication(tx, row, who);
-    if (row.state === 'withdrawn') return present;
+    const row = await lockApplicationInScope(deps, tx, call);
+    const current = await viewApplication(tx, row, who);
+    if (row.state === 'withdrawn') return current;
     if (!mayMove(row.state, 'withdrawn')) {
-      throw conflict('cannot_withdraw', messages.cannotWithdraw, present);
+      throw conflict('cannot_withdraw', messages.cannotWithdraw, current);
     }
-    refuseIfChanged(ifMatch, present);
+    refuseIfChanged(ifMatch, current);
     const reason = call.reason || null;
     const change = { applicationId: row.id, state: 'withdrawn', by: who.id, reason } as const;
     await insertChange(tx, change);
@@ -90,7 +90,7 @@ export async function undoWithdrawal(
 
 /**
  * Lets a closed application take part in rounds again; the student is mailed.
- * @throws AppError 404; 409 `not_closed` or `changed`, with the present application.
+ * @throws AppError 404; 409 `not_closed` or `changed`, with the current application.
  */
 export async function reopenApplication(
   deps: Deps,
@@ -99,10 +99,10 @@ export async function reopenApplication(
   const { who, ifMatch, reason } = call;
   return changeApplication(deps, call, async (tx) => {
     await lockBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
-    const present = await viewApplication(tx, row, who);
-    if (!mayReopen(row.state)) throw conflict('not_closed', messages.notClosed, present);
-    refuseIfChanged(ifMatch, present);
+    const row = await lockApplicationInScope(deps, tx, call);
+    const current = await viewApplication(tx, row, who);
+    if (!mayReopen(row.state)) throw conflict('not_closed', messages.notClosed, current);
+    refuseIfChanged(ifMatch, current);
     const state = await recordReopening(tx, row, { by: who.id, reason });
     return completeChange(deps, tx, {
       call,

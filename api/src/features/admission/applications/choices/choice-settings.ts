@@ -10,7 +10,7 @@ export interface ChoiceSettings {
   hallOrder: readonly string[];
 }
 
-/** The present settings. */
+/** The current settings. */
 export async function findChoiceSettings(queryable: Queryable): Promise<ChoiceSettings> {
   const read = await readSettings(queryable, [choicesLock, hallOrder]);
   const at = read(choicesLock) ?? null;

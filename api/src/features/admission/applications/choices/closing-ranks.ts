@@ -7,7 +7,7 @@ import type { Choice } from './default-choices.ts';
 
 type ClosingRank = LastClosing['ranks'][number];
 
-/** A hall by its id, with its present name where it is among the offered ones. */
+/** A hall by its id, with its current name where it is among the offered ones. */
 type HallNames = ReadonlyMap<string, string>;
 
 function toPlace(code: string, names: HallNames): ClosingRank['mergedWith'][number][] {

@@ -15,7 +15,7 @@ import { completeChange } from '../changes/complete-change.ts';
 import {
   type ApplicationCall,
   changeApplication,
-  lockSeenApplication,
+  lockApplicationInScope,
 } from '../changes/lock-application.ts';
 import { hasUseForChoices } from '../changes/state-moves.ts';
 import { messages, orderedMail } from '../messages.ts';
@@ -26,24 +26,24 @@ import type { Choice } from './default-choices.ts';
 
 /**
  * Refuses a change of choices or room-mates that is too late.
- * @throws AppError 409 `choices_locked`, `not_orderable` or `changed`, with the present application.
+ * @throws AppError 409 `choices_locked`, `not_orderable` or `changed`, with the current application.
  */
 export async function refuseLateChange(
   tx: Queryable,
   row: ApplicationRow,
   { who, ifMatch }: ApplicationCall,
 ): Promise<void> {
-  const present = await viewApplication(tx, row, who);
+  const current = await viewApplication(tx, row, who);
   if (!hasUseForChoices(row.state)) {
-    throw conflict('not_orderable', messages.notOrderable[row.state], present);
+    throw conflict('not_orderable', messages.notOrderable[row.state], current);
   }
   const round = await findLockedRound(tx, row.admissionYear);
-  if (round) throw conflict('choices_locked', messages.lockedByRound(round), present);
+  if (round) throw conflict('choices_locked', messages.lockedByRound(round), current);
   const settings = await findChoiceSettings(tx);
   if (isLocked(settings, new Date())) {
-    throw conflict('choices_locked', messages.choicesLocked, present);
+    throw conflict('choices_locked', messages.choicesLocked, current);
   }
-  refuseIfChanged(ifMatch, present);
+  refuseIfChanged(ifMatch, current);
 }
 
 /** @throws AppError 422 `bad_choice` at `choices`. A choice that was in the list may stay in it. */
@@ -55,8 +55,8 @@ async function refuseUnoffered(
   const offered = await findOfferedChoices(tx, gender);
   for (const one of wanted) {
     const found = offered.find((other) => isSameChoice(one, other));
-    const kept = stored.some((other) => isSameChoice(one, other));
-    if (found && (found.open || kept)) continue;
+    const isStored = stored.some((other) => isSameChoice(one, other));
+    if (found && (found.open || isStored)) continue;
     const hall = offered.find(({ hallId }) => hallId === one.hallId);
     const message = messages.badChoice(one, hall);
     throw ruleRefuses('bad_choice', message, { choices: message });
@@ -72,7 +72,7 @@ interface OrderCall extends ApplicationCall {
 /**
  * Puts the choices of this year’s application in order. The same list again changes nothing. When staff
  * do it, the history has it and the student is mailed.
- * @throws AppError 404; 409 `choices_locked`, `not_orderable` or `changed`, with the present
+ * @throws AppError 404; 409 `choices_locked`, `not_orderable` or `changed`, with the current
  * application; 422 `bad_choice`.
  */
 export async function orderChoices(deps: Deps, call: OrderCall): Promise<Application> {
@@ -80,7 +80,7 @@ export async function orderChoices(deps: Deps, call: OrderCall): Promise<Applica
   return changeApplication(deps, call, async (tx) => {
     // A run that began before is over then, and the next one reads the new order.
     await holdBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
+    const row = await lockApplicationInScope(deps, tx, call);
     const stored = await findStoredChoices(tx, row.id);
     if (row.choicesSetAt !== null && isSameChoiceOrder(stored, choices)) {
       return viewApplication(tx, row, who);

@@ -14,7 +14,7 @@ import { completeChange } from '../changes/complete-change.ts';
 import {
   type ApplicationCall,
   changeApplication,
-  lockSeenApplication,
+  lockApplicationInScope,
 } from '../changes/lock-application.ts';
 import { consentRecordedMail, consentWithdrawnMail, messages } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
@@ -47,7 +47,7 @@ function refuseOtherDays({ signedOn }: Form, today: string): void {
 /**
  * Records the consent of a parent or guardian from the signed form, in the history as well; the
  * student is mailed. The same consent again changes nothing.
- * @throws AppError 404; 409 `consent_recorded`, `consent_not_needed` or `changed`, with the present
+ * @throws AppError 404; 409 `consent_recorded`, `consent_not_needed` or `changed`, with the current
  * application; 422 `signed_on`.
  */
 export async function recordConsent(
@@ -58,15 +58,15 @@ export async function recordConsent(
   return changeApplication(deps, call, async (tx) => {
     // A run that began before is over then, and the next one considers the application.
     await holdBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
-    const present = await viewApplication(tx, row, who);
-    const recorded = present.consent?.recorded ?? null;
-    if (recorded !== null && isSameConsent(recorded, form)) return present;
-    if (recorded !== null) throw conflict('consent_recorded', messages.consentRecorded, present);
-    if (present.consent?.missing !== true) {
-      throw conflict('consent_not_needed', messages.consentNotNeeded, present);
+    const row = await lockApplicationInScope(deps, tx, call);
+    const current = await viewApplication(tx, row, who);
+    const recorded = current.consent?.recorded ?? null;
+    if (recorded !== null && isSameConsent(recorded, form)) return current;
+    if (recorded !== null) throw conflict('consent_recorded', messages.consentRecorded, current);
+    if (current.consent?.missing !== true) {
+      throw conflict('consent_not_needed', messages.consentNotNeeded, current);
     }
-    refuseIfChanged(ifMatch, present);
+    refuseIfChanged(ifMatch, current);
     refuseOtherDays(form, row.today);
     const applicationId = row.id;
     await insertConsent(tx, { id: newId(), applicationId, recordedBy: who.id, ...form });
@@ -83,7 +83,7 @@ export async function recordConsent(
 
 /**
  * Marks the recorded consent as withdrawn; a bed is kept. The student is mailed.
- * @throws AppError 404; 409 `no_consent`, `consent_not_needed` or `changed`, with the present
+ * @throws AppError 404; 409 `no_consent`, `consent_not_needed` or `changed`, with the current
  * application.
  */
 export async function withdrawConsent(
@@ -93,13 +93,13 @@ export async function withdrawConsent(
   const { who, reason, ifMatch } = call;
   return changeApplication(deps, call, async (tx) => {
     await holdBeds(tx);
-    const row = await lockSeenApplication(deps, tx, call);
-    const present = await viewApplication(tx, row, who);
-    if (!present.consent?.recorded) throw conflict('no_consent', messages.noConsent, present);
+    const row = await lockApplicationInScope(deps, tx, call);
+    const current = await viewApplication(tx, row, who);
+    if (!current.consent?.recorded) throw conflict('no_consent', messages.noConsent, current);
     if (!isMinor(row.dateOfBirth, row.today)) {
-      throw conflict('consent_not_needed', messages.consentNotNeeded, present);
+      throw conflict('consent_not_needed', messages.consentNotNeeded, current);
     }
-    refuseIfChanged(ifMatch, present);
+    refuseIfChanged(ifMatch, current);
     const { id: applicationId, state } = row;
     await endConsent(tx, applicationId, { by: who.id, reason });
     const kind = 'consent-withdrawn';

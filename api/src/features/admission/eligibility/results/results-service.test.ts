@@ -46,9 +46,9 @@ function json(status: number, value: unknown) {
 }
 
 test('calls the records service by POST with the entered data and the key', async () => {
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   answer = (body, reply, request) => {
-    seen.push(request.method, request.url, request.headers.authorization, JSON.parse(body));
+    received.push(request.method, request.url, request.headers.authorization, JSON.parse(body));
     json(200, record)(body, reply);
   };
   const { status, body } = await check();
@@ -56,7 +56,7 @@ test('calls the records service by POST with the entered data and the key', asyn
   expect(body.data).toMatchObject({ Name: 'Meera Nair', odd_semester_result: { SGPA: 8.05 } });
   expect(body.data.even_semester_result).toEqual({ SGPA: 7.29 });
   const claim = { rollNumber: '25CSE0042', dateOfBirth: '2006-03-09', courseId: 'C047' };
-  expect(seen).toEqual(['POST', '/students', 'Bearer key', claim]);
+  expect(received).toEqual(['POST', '/students', 'Bearer key', claim]);
 });
 
 test('applies the same rules to a record of the service', async () => {

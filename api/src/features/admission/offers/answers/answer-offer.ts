@@ -35,7 +35,7 @@ interface Answerer<View> {
   reason: string | null;
   view: (tx: Queryable, offer: OfferRow) => Promise<View>;
   /** @throws AppError 409 `changed` */
-  refuseChanged: (present: View) => void;
+  refuseChanged: (current: View) => void;
 }
 
 /** @throws AppError 404 */
@@ -49,14 +49,14 @@ function refusal(
   { config: { timeZone } }: OfferDeps,
   verdict: Exclude<Verdict, 'allowed' | 'unchanged'>,
   { respondBy }: OfferRow,
-  present: unknown,
+  current: unknown,
 ): AppError {
   const texts = {
     too_late: messages.tooLate(deadlineText(respondBy, timeZone)),
     already_answered: messages.alreadyAnswered,
     round_open: messages.roundOpen,
   };
-  return conflict(verdict, texts[verdict], present);
+  return conflict(verdict, texts[verdict], current);
 }
 
 /** Stores the answer that paying completes. */
@@ -79,7 +79,7 @@ async function saveIntended<View>(
   await writeMail(deps, tx, offer, { act: 'offers.intended', mail });
 }
 
-/** The offer as it is, after it was accepted by a payment that no job has seen yet. */
+/** The offer as it is, after it was accepted by a payment that no job has found yet. */
 async function lockSettledOffer(deps: OfferDeps, tx: Queryable, id: string, now: Date) {
   const offer = await requireOffer(tx, id);
   if (offer.state !== 'open' || !offer.acceptByPaying) return { offer, toPay: false };
@@ -98,12 +98,12 @@ async function answerLocked<View>(
   const { offer, toPay } = await lockSettledOffer(deps, tx, id, now);
   const roundLocked = await isRoundLocked(tx, offer.admissionYear);
   const verdict = judgeAnswer(factsOf(offer), answer, { now, roundLocked });
-  const present = await view(tx, offer);
-  if (verdict === 'unchanged') return present;
-  if (verdict !== 'allowed') throw refusal(deps, verdict, offer, present);
+  const current = await view(tx, offer);
+  if (verdict === 'unchanged') return current;
+  if (verdict !== 'allowed') throw refusal(deps, verdict, offer, current);
   const isRepeated = toPay && offer.intended === answer;
-  if (isRepeated) return present;
-  refuseChanged(present);
+  if (isRepeated) return current;
+  refuseChanged(current);
   if (toPay && answer !== 'decline') await saveIntended(deps, tx, offer, { call, reason });
   else {
     const given =
@@ -118,7 +118,7 @@ async function answerLocked<View>(
  * Answers the caller’s own offer. With `acceptByPaying` and a fee to pay, keeping is stored as the
  * intended answer, which paying completes. The same answer again changes nothing.
  * @throws AppError 404; 409 `too_late`, `already_answered`, `round_open` or `changed`, with the
- * present offer.
+ * current offer.
  */
 export async function answerOffer(
   deps: OfferDeps,
@@ -134,7 +134,7 @@ export async function answerOffer(
       now,
       reason: null,
       view: (queryable, offer) => viewOffer(queryable, offer, now),
-      refuseChanged: (present) => refuseIfChanged(call.ifMatch, present),
+      refuseChanged: (current) => refuseIfChanged(call.ifMatch, current),
     });
   });
 }

@@ -26,6 +26,6 @@ export async function readOwnOffer(
     const [settled] = await findSettledHostelFees(drizzle, fee);
     if (settled !== undefined) await settleOffer(deps, offer.id, { now });
   }
-  const present = await findNewestOffer(drizzle, id, year);
-  return present ? viewOffer(drizzle, present, now) : null;
+  const current = await findNewestOffer(drizzle, id, year);
+  return current ? viewOffer(drizzle, current, now) : null;
 }

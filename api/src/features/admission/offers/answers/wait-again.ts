@@ -20,7 +20,7 @@ interface WaitCall {
 
 /**
  * Returns the caller to the waiting list after the own offer lapsed. Repeating it changes nothing.
- * @throws AppError 404; 409 `not_lapsed`, with the present offer.
+ * @throws AppError 404; 409 `not_lapsed`, with the current offer.
  */
 export async function waitAgain(
   deps: OfferDeps,
@@ -31,10 +31,10 @@ export async function waitAgain(
     await lockBeds(tx);
     const offer = await lockOffer(tx, id);
     if (offer?.personId !== who.id) throw notFound(messages.unknownOffer);
-    const present = await viewOffer(tx, offer, now);
+    const current = await viewOffer(tx, offer, now);
     const { application, admissionYear, roundId } = offer;
-    if (offer.state === 'lapsed' && application.state === 'waiting') return present;
-    if (!mayWaitAgain(factsOf(offer))) throw conflict('not_lapsed', messages.notLapsed, present);
+    if (offer.state === 'lapsed' && application.state === 'waiting') return current;
+    if (!mayWaitAgain(factsOf(offer))) throw conflict('not_lapsed', messages.notLapsed, current);
     const change = { applicationId: application.id, state: 'waiting', by: who.id } as const;
     await insertChange(tx, { ...change, roundId });
     await letWaitAgain(tx, who.id, admissionYear);

@@ -42,7 +42,7 @@ export async function runOffersJob(deps: OffersJobDeps, now = new Date()): Promi
 /**
  * While the server runs, accepts offers whose fee is paid, lets unanswered ones lapse and mails
  * reminders. Several processes may run it: each offer is changed by one of them, each mail sent once.
- * Fees know nothing of offers: a payment is seen by this job, or before it when the offer is read or
+ * Fees know nothing of offers: a payment is found by this job, or before it when the offer is read or
  * answered.
  */
 export const offersJob = fp<Omit<OffersJobDeps, 'log'>>(

@@ -96,11 +96,11 @@ const facts = fc
   }));
 
 test('the student may do exactly what is allowed, and a given answer changes nothing when repeated', () => {
-  const seen = new Set<string>();
+  const reached = new Set<string>();
   fc.assert(
     fc.property(facts, ({ offer, time, wanted }) => {
       const verdict = judgeAnswer(offer, wanted, time);
-      seen.add(verdict);
+      reached.add(verdict);
       const may = mayNow(offer, time);
       const mays = { keep: may.keep, 'keep-open': may.keepOpen, decline: may.decline };
       expect(mays[wanted]).toBe(verdict === 'allowed');
@@ -111,7 +111,7 @@ test('the student may do exactly what is allowed, and a given answer changes not
     }),
     { numRuns: 2000 },
   );
-  expect([...seen].sort()).toEqual([
+  expect([...reached].sort()).toEqual([
     'allowed',
     'already_answered',
     'round_open',

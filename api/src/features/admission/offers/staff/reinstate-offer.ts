@@ -30,20 +30,20 @@ interface ReinstateCall {
  * with the offer.
  */
 async function refuseUnlessFree(tx: Queryable, offer: OfferRow, today: string): Promise<void> {
-  const present = await viewRoundOffer(tx, offer);
-  if (!isReinstatable(factsOf(offer))) throw conflict('bad_state', messages.badState, present);
+  const current = await viewRoundOffer(tx, offer);
+  if (!isReinstatable(factsOf(offer))) throw conflict('bad_state', messages.badState, current);
   if (offer.student.disabledAt !== null) {
-    throw conflict('account_closed', messages.closedAccount, present);
+    throw conflict('account_closed', messages.closedAccount, current);
   }
   const { personId, admissionYear: year } = offer;
   if (await isConsentMissing(tx, { personId, year, today })) {
-    throw conflict('consent_missing', consentMessages.missingByHand, present);
+    throw conflict('consent_missing', consentMessages.missingByHand, current);
   }
   if (await isRoundLocked(tx, offer.admissionYear)) {
-    throw conflict('round_open', messages.reinstateRoundOpen, present);
+    throw conflict('round_open', messages.reinstateRoundOpen, current);
   }
   const free = await findFreeBeds(tx, [offer.bedId]);
-  if (!free.has(offer.bedId)) throw conflict('bed_taken', messages.bedTaken, present);
+  if (!free.has(offer.bedId)) throw conflict('bed_taken', messages.bedTaken, current);
 }
 
 /**
@@ -66,8 +66,8 @@ export async function reinstateOffer(
     await refuseUnlessFree(tx, offer, dayOf(now, timeZone));
     const respondBy = respondByOn(earliestRespondBy(now, timeZone), timeZone);
     await giveBedAgain(deps, tx, offer, { who, reason, origin, respondBy, now });
-    const present = await lockOffer(tx, id);
-    if (!present) throw notFound(messages.unknownOffer);
-    return viewRoundOffer(tx, present);
+    const current = await lockOffer(tx, id);
+    if (!current) throw notFound(messages.unknownOffer);
+    return viewRoundOffer(tx, current);
   });
 }

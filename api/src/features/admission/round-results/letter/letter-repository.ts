@@ -16,7 +16,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 const runHall = alias(halls, 'run_hall');
 
-/** A student’s present bed of an admission year with what gave it; undefined without one. */
+/** A student’s current bed of an admission year with what gave it; undefined without one. */
 export async function findOwnBed(queryable: Queryable, personId: string, year: number) {
   const ofAllotment = eq(allotmentOffers.allotmentId, allotments.id);
   const [row] = await queryable

@@ -16,7 +16,7 @@ import {
 import { auditLog } from '../../../../platform/database/schema/platform/audit-log.ts';
 
 /** The rounds of a year that are not erased yet, locked until the transaction ends. */
-export async function lockKeptRounds(tx: Queryable, year: number) {
+export async function lockRetainedRounds(tx: Queryable, year: number) {
   return tx
     .select({ id: allotmentRounds.id, state: allotmentRounds.state })
     .from(allotmentRounds)

@@ -6,7 +6,7 @@ import {
   deleteWishes,
   eraseRounds,
   haveOpenOffers,
-  lockKeptRounds,
+  lockRetainedRounds,
 } from './erase-repository.ts';
 
 interface ErasedYear {
@@ -21,7 +21,7 @@ interface ErasedYear {
 
 /** The rounds that can be erased. @throws StartError while one of them is not finished */
 async function lockFinishedRounds(tx: Queryable, year: number): Promise<string[]> {
-  const rounds = await lockKeptRounds(tx, year);
+  const rounds = await lockRetainedRounds(tx, year);
   if (rounds.some(({ state }) => state !== 'published' && state !== 'cancelled')) {
     throw new StartError(`A round of ${year} is not finished: publish or cancel it first.`);
   }
@@ -36,15 +36,15 @@ async function lockFinishedRounds(tx: Queryable, year: number): Promise<string[]
  * Erases what links the pseudonyms of a finished year’s rounds to students: applications at the lock
  * with their salts, decisions, the input of the engine, choices and wishes for room-mates. Seeds,
  * hashes, ranks and proof files stay. Repeating it deletes only wishes that are still stored.
- * @param present the present admission year
- * @throws StartError for the present year or a later one, and while a round or an offer is open
+ * @param current the current admission year
+ * @throws StartError for the current year or a later one, and while a round or an offer is open
  */
 export async function eraseYear(
   tx: Queryable,
-  { year, present }: { year: number; present: number },
+  { year, current }: { year: number; current: number },
   at = new Date(),
 ): Promise<ErasedYear> {
-  if (year >= present) throw new StartError(`${year} is not over: only earlier years are erased.`);
+  if (year >= current) throw new StartError(`${year} is not over: only earlier years are erased.`);
   const ids = await lockFinishedRounds(tx, year);
   const wishes = await deleteWishes(tx, year);
   if (ids.length === 0 && !wishes) return { rounds: 0, applications: 0, auditorFiles: 0, wishes };

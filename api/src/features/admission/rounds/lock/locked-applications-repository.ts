@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { analyzeTables } from '../../../../platform/database/analyze-tables.ts';
 import { roundApplications } from '../../../../platform/database/schema/admission/rounds.ts';
 import type { LockedApplication } from '../compute/round-input.ts';
-import { stillStands } from '../standing-repository.ts';
+import { isUnchangedSinceLock } from '../standing-repository.ts';
 import type { Participant } from './participants-repository.ts';
 
 /** An application at the lock with its applicant and its place in the tree. */
@@ -74,7 +74,7 @@ export async function insertApplications(
   await analyzeTables(tx, [roundApplications]);
 }
 
-/** The applications of a round in the order of their leaves, and whether each still stands. */
+/** The applications of a round in the order of their leaves, and whether each is as at the lock. */
 export async function findApplications(queryable: Queryable, roundId: string) {
   const columns = roundApplications;
   const rows = await queryable
@@ -82,7 +82,7 @@ export async function findApplications(queryable: Queryable, roundId: string) {
       personId: columns.personId,
       heldAllotmentId: columns.heldAllotmentId,
       applicationId: columns.applicationId,
-      stands: sql<boolean>`${stillStands}`,
+      isUnchanged: sql<boolean>`${isUnchangedSinceLock}`,
       application: {
         pseudonym: columns.pseudonym,
         salt: sql<string>`encode(${columns.salt}, 'hex')`,

@@ -28,7 +28,7 @@ export type Participant = z.infer<typeof participant>;
 const ofA = { id: sql`a.id`, personId: sql`a.person_id` };
 
 /**
- * Whether application `a` with the present bed `held` takes part in a round of a year, apart from a
+ * Whether application `a` with the current bed `held` takes part in a round of a year, apart from a
  * missing consent. A student with a bed takes part only with one of this year, staying open for better
  * choices.
  */

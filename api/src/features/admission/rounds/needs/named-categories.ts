@@ -5,8 +5,8 @@ import { findValues } from '../../../../platform/records/settings/settings-repos
 /** The categories of the rules of today and of later days. */
 export async function findNamedCategories(queryable: Queryable, today: string): Promise<string[]> {
   const values = await findValues(queryable, [roundRules.description.name]);
-  const kept = values.filter(({ removedAt }) => removedAt === null);
-  const present = kept.find(({ validFrom }) => validFrom <= today);
-  const counted = kept.filter((one) => one.validFrom > today || one === present);
+  const notRemoved = values.filter(({ removedAt }) => removedAt === null);
+  const current = notRemoved.find(({ validFrom }) => validFrom <= today);
+  const counted = notRemoved.filter((one) => one.validFrom > today || one === current);
   return counted.flatMap(({ value }) => parseRules(value).categories);
 }

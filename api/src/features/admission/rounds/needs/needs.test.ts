@@ -79,7 +79,7 @@ test('a category is one of the rules, also of those of a later day, or recorded 
   expect((await record({ reason: ' ' })).body.fields).toEqual({ reason: 'Please give a reason' });
 });
 
-test('a record that another person changed is refused with the present one', async () => {
+test('a record that another person changed is refused with the current one', async () => {
   const before = await read();
   const matching = { 'if-match': `"${before.updatedAt}"` };
   expect((await record({}, matching)).status).toBe(200);

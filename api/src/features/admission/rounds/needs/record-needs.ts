@@ -56,13 +56,13 @@ export async function viewNeeds(
   };
 }
 
-function isSame(present: RecordedNeeds, given: Given): boolean {
+function isSame(current: RecordedNeeds, given: Given): boolean {
   const sorted = (categories: readonly string[]) => [...categories].sort().join();
   return (
-    present.accessible === given.accessible &&
-    present.groundFloor === given.groundFloor &&
-    sorted(present.categories) === sorted(given.categories) &&
-    present.reason === given.reason
+    current.accessible === given.accessible &&
+    current.groundFloor === given.groundFloor &&
+    sorted(current.categories) === sorted(given.categories) &&
+    current.reason === given.reason
   );
 }
 
@@ -88,13 +88,13 @@ export async function applyNeeds(
 ): Promise<RecordedNeeds> {
   const key = { personId, admissionYear: admissionYear(today) };
   await lockNeeds(tx, key);
-  const present = await viewNeeds(tx, key, today);
+  const current = await viewNeeds(tx, key, today);
   const categories = [...new Set(given.categories)];
   const needs = { ...given, categories };
-  if (isSame(present, needs)) return present;
-  const unknown = categories.find((one) => !present.offered.includes(one));
+  if (isSame(current, needs)) return current;
+  const unknown = categories.find((one) => !current.offered.includes(one));
   if (unknown !== undefined) throw badInput({ categories: messages.unknownCategory(unknown) });
-  refuseIfChanged(ifMatch, present);
+  refuseIfChanged(ifMatch, current);
   await saveNeeds(tx, key, { ...needs, recordedBy: who?.id ?? null });
   const onWhom = { type: 'person', id: personId };
   const details = { year: key.admissionYear };
@@ -124,7 +124,7 @@ export async function readNeeds(
 
 /**
  * Records needs of a student. @throws AppError 400 at `categories`; 403; 404; 409 `changed` with the
- * present record.
+ * current record.
  */
 export async function recordNeeds(
   { database, config }: Pick<Deps, 'database' | 'config'>,

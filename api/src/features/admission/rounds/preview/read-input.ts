@@ -28,11 +28,11 @@ function rulesOf(row: RoundRow): ResultInput['rules'] {
 
 /**
  * The input of a locked round now: the applications of the lock, which of them have left, and the
- * present beds and halls.
+ * current beds and halls.
  */
 export async function readInput(queryable: Queryable, row: RoundRow): Promise<RoundInput> {
   const rows = await findApplications(queryable, row.id);
-  const standing = rows.filter(({ stands }) => stands);
+  const standing = rows.filter(({ isUnchanged }) => isUnchanged);
   const applicants = new Map(
     standing.map(({ application, personId, applicationId, heldAllotmentId }) => [
       application.pseudonym,
@@ -59,7 +59,9 @@ export async function readInput(queryable: Queryable, row: RoundRow): Promise<Ro
     halls,
     beds,
     applications: rows.map(({ application }) => application),
-    left: rows.flatMap(({ stands, application }) => (stands ? [] : [application.pseudonym])),
+    left: rows.flatMap(({ isUnchanged, application }) =>
+      isUnchanged ? [] : [application.pseudonym],
+    ),
   };
   return { input, applicants };
 }

@@ -38,10 +38,10 @@ interface PublishCall extends RoundCall {
 }
 
 /**
- * The decisions of the preview, read while a thread computes the hash of the present input.
+ * The decisions of the preview, read while a thread computes the hash of the current input.
  * @throws AppError 409 `preview_outdated`, unless the preview is this one and still right
  */
-async function findPresentDecisions(
+async function findCurrentDecisions(
   tx: Queryable,
   row: RoundRow,
   snapshotHash: string,
@@ -127,7 +127,7 @@ export async function publishRound(deps: Deps, call: PublishCall): Promise<Round
     if (isRepeated) return readListedRound(tx, row.id);
     await requireState(tx, row, 'publish', ['previewed']);
     const respondBy = deadline(deps, row, call.respondBy);
-    const decisions = await findPresentDecisions(tx, row, call.snapshotHash);
+    const decisions = await findCurrentDecisions(tx, row, call.snapshotHash);
     const publishedAt = new Date();
     const round: RoundRow = { ...row, state: 'published', respondBy, publishedAt };
     const by = call.who.id;

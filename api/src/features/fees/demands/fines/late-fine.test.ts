@@ -87,7 +87,7 @@ test('fines by slabs come to the same, on whichever days they are posted (proper
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }), (late) => {
       let known = { ...bySlabs, finedThrough: null as string | null };
-      for (const days of late.toSorted((one, other) => one - other)) {
+      for (const days of late.toSorted((a, b) => a - b)) {
         const today = addDays(bySlabs.dueOn, days);
         const fined = known.fined + fineToPost(known, today);
         known = { ...known, fined, finedThrough: today };
@@ -118,15 +118,15 @@ test('comes to the same sum however often it is posted (property)', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 12 });
   fc.assert(
     fc.property(day, steps, fc.option(fc.integer({ min: 1, max: 100_000 })), (dueOn, gaps, cap) => {
-      let present = { ...demand, dueOn, fineCap: cap, finedThrough: null as string | null };
+      let current = { ...demand, dueOn, fineCap: cap, finedThrough: null as string | null };
       let today = addDays(dueOn, -5);
       for (const gap of gaps) {
         today = addDays(today, gap);
-        const fined = present.fined + fineToPost(present, today);
-        present = { ...present, fined, finedThrough: today > dueOn ? today : null };
+        const fined = current.fined + fineToPost(current, today);
+        current = { ...current, fined, finedThrough: today > dueOn ? today : null };
       }
       const all = fineToPost({ ...demand, dueOn, fineCap: cap }, today);
-      expect(present.fined).toBe(all);
+      expect(current.fined).toBe(all);
       if (all === cap) capped += 1;
     }),
   );

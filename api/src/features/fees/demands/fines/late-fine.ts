@@ -17,8 +17,8 @@ export function addDays(day: string, days: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-function latest(one: string, other: string): string {
-  return one > other ? one : other;
+function latest(a: string, b: string): string {
+  return a > b ? a : b;
 }
 
 /** The days by which a demand is overdue today: 0 through its due date, and without one. */
@@ -35,7 +35,7 @@ export function dueDateFrom(dueOn: string | null, today: string): string | null 
   return latest(dueOn, addDays(today, daysToPay));
 }
 
-/** The whole late fine, in paise, from a day late (1: the day after the due date) until the next slab. */
+/** The complete late fine, in paise, from a day late (1: the day after the due date) until the next slab. */
 export interface FineSlab {
   fromDay: number;
   fine: number;
@@ -54,7 +54,7 @@ export interface FinedDemand {
   fined: number;
 }
 
-/** The whole fine of so many days late, in paise, without a limit. */
+/** The complete fine of so many days late, in paise, without a limit. */
 function fineOf({ finePerDay, fineSlabs }: FinedDemand, daysLate: number): number {
   if (fineSlabs === null) return (finePerDay ?? 0) * daysLate;
   return fineSlabs.findLast(({ fromDay }) => fromDay <= daysLate)?.fine ?? 0;

@@ -31,7 +31,7 @@ interface RemadeDemand extends Pick<Demand, 'studentId' | 'feeType' | 'semester'
   difference: number;
 }
 
-/** How many demands differ from the present schedule and stay as they are. */
+/** How many demands differ from the current schedule and stay as they are. */
 export interface SkippedDemands {
   beingPaid: number;
   /** Those of which something is paid. */
@@ -65,7 +65,7 @@ function isDueBy(schedule: string | null, dueOn: string | null, today: string): 
 }
 
 /**
- * The demand with the terms of the present schedule, or cancelled when the schedule has no such fee
+ * The demand with the terms of the current schedule, or cancelled when the schedule has no such fee
  * any more; undefined when they are the same.
  */
 function remade(
@@ -120,13 +120,13 @@ async function findRemade(
   return { changes, skipped, toSave: free.map(({ change }) => change) };
 }
 
-/** What making the unpaid demands of a year again, by the present schedule, would change. */
+/** What making the unpaid demands of a year again, by the current schedule, would change. */
 export async function previewRemaking(queryable: Queryable, remaking: Remaking, now = new Date()) {
   return findRemade(queryable, { ...remaking, reason: 'preview' }, now);
 }
 
 /**
- * Makes the unpaid demands of a year again by the present schedule: the difference becomes an
+ * Makes the unpaid demands of a year again by the current schedule: the difference becomes an
  * adjustment, and a changed due date leaves time to pay. Late fines that the new terms don’t have are
  * taken back; a fee that is no longer in the schedule is cancelled. Demands of which something is
  * paid, or that are being paid, stay as they are. The caller audits it.

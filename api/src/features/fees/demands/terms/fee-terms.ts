@@ -42,12 +42,12 @@ export function chooseTerms(
     .filter((row) => isSameFee(row, fee))
     .filter(({ hallId }) => hallId === null || hallId === place.hallId)
     .filter(({ roomType }) => roomType === null || roomType === place.roomType)
-    .toSorted((one, other) => specificity(other) - specificity(one))[0];
+    .toSorted((a, b) => specificity(b) - specificity(a))[0];
 }
 
 /** Whether two terms have the same late fine. */
-export function isSameFine(one: LateFine, other: LateFine): boolean {
+export function isSameFine(a: LateFine, b: LateFine): boolean {
   const finesOf = ({ finePerDay, fineCap, fineSlabs }: LateFine) =>
     JSON.stringify([finePerDay, fineCap, fineSlabs?.map(({ fromDay, fine }) => [fromDay, fine])]);
-  return finesOf(one) === finesOf(other);
+  return finesOf(a) === finesOf(b);
 }

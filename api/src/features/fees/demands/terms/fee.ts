@@ -19,9 +19,9 @@ export function feesOf(year: number): readonly Fee[] {
   ];
 }
 
-export function isSameFee(one: Fee, other: Fee): boolean {
-  const { feeType, semester, admissionYear: year } = one;
-  return feeType === other.feeType && semester === other.semester && year === other.admissionYear;
+export function isSameFee(a: Fee, b: Fee): boolean {
+  const { feeType, semester, admissionYear: year } = a;
+  return feeType === b.feeType && semester === b.semester && year === b.admissionYear;
 }
 
 /** The admission year at an instant, by the campus calendar. */

@@ -27,13 +27,13 @@ test('counts the failures of an address for 5 minutes, and those of an account f
 });
 
 test('locks the sign-in exactly while five failures lie within the window', () => {
-  const seen = { open: 0, locked: 0 };
+  const reached = { open: 0, locked: 0 };
   fc.assert(
     fc.property(ages, (given) => {
       const wait = lockedFor(given.map(ago), now);
       const recent = given.filter((age) => age < failureWindow).length;
       expect(wait > 0).toBe(recent >= 5);
-      seen[wait > 0 ? 'locked' : 'open'] += 1;
+      reached[wait > 0 ? 'locked' : 'open'] += 1;
       // The returned time is exact: locked one millisecond before it, open at it.
       const at = (ms: number) => lockedFor(given.map(ago), new Date(now.getTime() + ms));
       if (wait > 0) expect(at(wait - 1)).toBe(1);
@@ -42,7 +42,7 @@ test('locks the sign-in exactly while five failures lie within the window', () =
     }),
     { numRuns: 2000 },
   );
-  expect(Math.min(seen.open, seen.locked)).toBeGreaterThan(100);
+  expect(Math.min(reached.open, reached.locked)).toBeGreaterThan(100);
 });
 
 test('requires a puzzle after five failures from other browsers or sixty from one address, harder with each failure', () => {

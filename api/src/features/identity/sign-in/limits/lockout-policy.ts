@@ -4,7 +4,7 @@
  */
 export const failureLimit = 5;
 export const failureWindow = 15 * 60_000;
-/** The time that failures are kept. */
+/** The time that failures are retained. */
 export const dayWindow = 24 * 3_600_000;
 /** Failures from one address for all accounts, within `addressWindow`, before puzzles are required. */
 export const addressLimit = 60;

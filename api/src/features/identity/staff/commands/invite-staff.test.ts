@@ -37,11 +37,11 @@ test('sets a password by the link once, and accepts it at sign-in', async () => 
 test('stores the token nowhere', async () => {
   const { token } = await inviteStaff(database, { email: 'kept@example.edu', role: 'warden' });
   const rows = await database.drizzle.select().from(invitations);
-  const told = JSON.stringify(
+  const printed = JSON.stringify(
     rows.map((row) => ({ ...row, hash: row.tokenHash.toString('utf8') })),
   );
   expect(rows.length).toBeGreaterThan(0);
-  expect(told).not.toContain(token);
+  expect(printed).not.toContain(token);
   for (const row of rows) {
     expect(row.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   }

@@ -53,12 +53,12 @@ function showsPage(reader: PdfReader, action: Library.PDFDict): boolean {
 /** Whether an action, and every one that follows it, only shows a page of this file. */
 function staysInFile(reader: PdfReader, action: PdfObject): boolean {
   const { PDFArray, PDFDict } = reader.library;
-  const seen = new Set<PdfObject>();
+  const visited = new Set<PdfObject>();
   const open: (PdfObject | undefined)[] = [action];
   while (open.length > 0) {
     const next = resolve(reader, open.pop());
-    if (next === undefined || seen.has(next)) continue;
-    seen.add(next);
+    if (next === undefined || visited.has(next)) continue;
+    visited.add(next);
     if (!(next instanceof PDFDict) || !showsPage(reader, next)) return false;
     const following = resolve(reader, entry(reader, next, 'Next'));
     open.push(...(following instanceof PDFArray ? following.asArray() : [following]));

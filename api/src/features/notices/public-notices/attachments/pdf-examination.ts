@@ -105,8 +105,8 @@ function problemInText(text: string): PdfProblem | undefined {
  */
 export async function examine(bytes: Buffer): Promise<PdfProblem | undefined> {
   const text = bytes.toString('latin1');
-  const seen = problemInText(text);
-  if (seen) return seen;
+  const found = problemInText(text);
+  if (found) return found;
   if (!(await isSmallUnpacked(bytes, text))) return 'unreadable';
   const library = await import('@cantoo/pdf-lib');
   try {

@@ -73,8 +73,8 @@ function toNotice({ send, notice, sentBy, withdrawnBy, correctionSend }: Found):
   };
 }
 
-/** Notices to students of these halls only are seen by their staff, the others by staff of all halls. */
-function isSeenBy(scope: HallScope): SQL | undefined {
+/** Notices to students of these halls only are in the scope of their staff, the others in that of staff of all halls. */
+function isInScope(scope: HallScope): SQL | undefined {
   return scope === null ? undefined : sql`${bulkSends.halls} <@ ${sql.param([...scope])}::text[]`;
 }
 
@@ -84,7 +84,7 @@ export async function findMany(
   id: string,
   scope: HallScope,
 ): Promise<NoticeToMany | undefined> {
-  const [found] = await select(queryable).where(and(eq(bulkNotices.sendId, id), isSeenBy(scope)));
+  const [found] = await select(queryable).where(and(eq(bulkNotices.sendId, id), isInScope(scope)));
   return found && toNotice(found);
 }
 
@@ -102,7 +102,7 @@ export async function listMany(
   { scope, state }: { scope: HallScope; state: State },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ notices: NoticeToMany[]; total: number }> {
-  const where = and(isSeenBy(scope), isInState(state));
+  const where = and(isInScope(scope), isInState(state));
   const found = await select(queryable)
     .where(where)
     .orderBy(desc(bulkSends.createdAt), desc(bulkSends.id))

@@ -9,9 +9,9 @@ import { findCorrected, findTexts, insertNotices, readAudience } from './many-re
 import { findAddresses, findSender } from './recipients-repository.ts';
 
 /** The halls that both see; null for all halls. */
-function commonHalls(one: HallScope, other: HallScope): HallScope {
-  if (one === null) return other;
-  return other === null ? one : one.filter((hall) => other.includes(hall));
+function commonHalls(a: HallScope, b: HallScope): HallScope {
+  if (a === null) return b;
+  return b === null ? a : a.filter((hall) => b.includes(hall));
 }
 
 /** Why a student gets nothing; undefined for one who gets it. */

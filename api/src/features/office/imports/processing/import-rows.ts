@@ -18,7 +18,7 @@ export interface RowsOutcome {
 }
 
 /** Rolls back what the rows of a file did. */
-class NotKept extends Error {
+class RolledBack extends Error {
   readonly outcome: RowsOutcome;
   constructor(outcome: RowsOutcome) {
     super('the rows are rolled back');
@@ -27,16 +27,16 @@ class NotKept extends Error {
 }
 
 /**
- * Writes the rows of a file in a savepoint, which is rolled back with a problem, or where `keep` refuses
+ * Writes the rows of a file in a savepoint, which is rolled back with a problem, or where `accept` refuses
  * the counts: a check does the same work as the import.
  */
 export async function importRows(
   tx: Queryable,
   file: ReadFile,
   {
-    keep,
+    accept,
     progress,
-  }: { keep: (counts: ImportCounts) => boolean; progress: (done: number) => Promise<void> },
+  }: { accept: (counts: ImportCounts) => boolean; progress: (done: number) => Promise<void> },
 ): Promise<RowsOutcome> {
   if (file.problems.length > 0) {
     return { written: false, counts: null, problems: file.problems, notes: [] };
@@ -44,12 +44,13 @@ export async function importRows(
   try {
     return await tx.transaction(async (inner) => {
       const { counts, problems, notes, students } = await file.save(inner, progress);
-      if (problems.length > 0) throw new NotKept({ written: false, counts: null, problems, notes });
-      if (!keep(counts)) throw new NotKept({ written: false, counts, problems, notes });
+      if (problems.length > 0)
+        throw new RolledBack({ written: false, counts: null, problems, notes });
+      if (!accept(counts)) throw new RolledBack({ written: false, counts, problems, notes });
       return { written: true, counts, problems, notes, ...(students && { students }) };
     });
   } catch (error) {
-    if (error instanceof NotKept) return error.outcome;
+    if (error instanceof RolledBack) return error.outcome;
     throw error;
   }
 }

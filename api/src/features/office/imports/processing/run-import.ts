@@ -31,8 +31,8 @@ function isSameCounts(row: ImportRow, { added, changed, unchanged }: ImportCount
   return row.added === added && row.changed === changed && row.unchanged === unchanged;
 }
 
-/** Whether the rows are kept: once they were checked, only what was shown is imported. */
-function keepsRows(row: ImportRow) {
+/** Whether the rows are accepted: once they were checked, only what was shown is imported. */
+function acceptsRows(row: ImportRow) {
   return (counts: ImportCounts) =>
     row.state === 'importing' ? isSameCounts(row, counts) : row.atOnce;
 }
@@ -102,7 +102,7 @@ async function work(
   });
   await saveProgress(database.drizzle, id, { rowCount: file.rows, rowsDone: 0 });
   const outcome = await importRows(tx, file, {
-    keep: keepsRows(row),
+    accept: acceptsRows(row),
     progress: async (rowsDone) => {
       signal.throwIfAborted();
       await saveProgress(database.drizzle, id, { rowsDone });

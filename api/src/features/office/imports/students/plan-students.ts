@@ -47,24 +47,24 @@ function bedFinder(beds: readonly ListedBed[]) {
  * Whether a student who is given a bed is under 18, applied this year and has no recorded consent: the
  * rule of a bed that is given by hand.
  */
-function lacksConsent(row: StudentRow, present: KnownStudent | undefined, today: string): boolean {
-  const isGiven = row.place !== null && present?.bedId === null;
-  return isGiven && present.withoutConsent && isMinor(row.dateOfBirth, today);
+function lacksConsent(row: StudentRow, current: KnownStudent | undefined, today: string): boolean {
+  const isGiven = row.place !== null && current?.bedId === null;
+  return isGiven && current.withoutConsent && isMinor(row.dateOfBirth, today);
 }
 
 /** Why a student can’t have the bed of the file; undefined if nothing prevents it. */
 function bedProblem(
   bed: ListedBed | undefined,
   row: StudentRow,
-  present: KnownStudent | undefined,
+  current: KnownStudent | undefined,
 ): string | undefined {
   if (!bed) return 'There is no such bed. A bed has a letter, such as A.';
   if (bed.hostelFor !== row.gender) return `${bed.hallName} is not for this student.`;
-  if (present?.bedId === bed.id) return undefined;
-  if (present && present.person.disabledAt !== null) {
+  if (current?.bedId === bed.id) return undefined;
+  if (current && current.person.disabledAt !== null) {
     return 'The account of this student is closed: a bed can’t be given to this student.';
   }
-  if (present?.bedId) return `The student has the bed ${present.bedId}. Move the student by hand.`;
+  if (current?.bedId) return `The student has the bed ${current.bedId}. Move the student by hand.`;
   if (bed.heldBy !== null) return 'This bed is occupied.';
   return bed.outOfServiceAt === null ? undefined : 'This bed is out of service.';
 }
@@ -72,17 +72,17 @@ function bedProblem(
 /** What prevents that a row is the account that has its roll number. */
 function accountProblem(
   row: StudentRow,
-  present: KnownStudent | undefined,
+  current: KnownStudent | undefined,
   ofEmail: KnownStudent | undefined,
 ): [column: string, message: string] | undefined {
-  if (ofEmail && ofEmail.person.id !== present?.person.id) {
+  if (ofEmail && ofEmail.person.id !== current?.person.id) {
     return ['email', 'Another account has this email.'];
   }
-  if (!present) return undefined;
-  if (present.person.email.toLowerCase() !== row.email) {
+  if (!current) return undefined;
+  if (current.person.email.toLowerCase() !== row.email) {
     return ['email', 'The account of this student has another email. It can’t be changed here.'];
   }
-  if (present.profile?.gender !== row.gender) {
+  if (current.profile?.gender !== row.gender) {
     return ['gender', 'The account of this student has another gender. It can’t be changed here.'];
   }
   return undefined;
@@ -92,15 +92,15 @@ const bedRepeated = (line: number) => `This bed is already on line ${line}.`;
 
 /** Names the line on which a value was before. */
 function repeatedFinder() {
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   return (value: string, line: number): number | undefined => {
-    const earlier = seen.get(value);
-    seen.set(value, earlier ?? line);
+    const earlier = firstLines.get(value);
+    firstLines.set(value, earlier ?? line);
     return earlier;
   };
 }
 
-/** Compares the students of a file with the present accounts and beds. */
+/** Compares the students of a file with the current accounts and beds. */
 export function planStudents(
   rows: readonly Lined<StudentRow>[],
   { students, beds, today, columnName }: Known,
@@ -121,13 +121,13 @@ export function planStudents(
   const problem = (line: number, column: string, value: string, message: string) =>
     void plan.problems.push({ line, column: columnName(column), value, message });
 
-  const bedOf = (line: number, row: StudentRow, present: KnownStudent | undefined) => {
+  const bedOf = (line: number, row: StudentRow, current: KnownStudent | undefined) => {
     if (!row.place) return null;
     const bed = findBed(row.place);
     const value = placeText(row.place);
-    const message = bedProblem(bed, row, present);
+    const message = bedProblem(bed, row, current);
     if (message !== undefined) problem(line, 'bed', value, message);
-    if (lacksConsent(row, present, today)) {
+    if (lacksConsent(row, current, today)) {
       problem(line, 'dateOfBirth', row.dateOfBirth, consentMessages.missingByHand);
     }
     const earlier = bed && repeatedBed(bed.id, line);
@@ -135,32 +135,32 @@ export function planStudents(
     return bed?.id ?? null;
   };
 
-  const planPresent = (line: number, row: StudentRow, present: KnownStudent) => {
-    const bedId = bedOf(line, row, present);
-    const change = changeOf(row, present);
-    const moved = bedId !== null && present.bedId === null;
-    if (moved) plan.stays.push({ personId: present.person.id, bedId });
+  const planKnown = (line: number, row: StudentRow, current: KnownStudent) => {
+    const bedId = bedOf(line, row, current);
+    const change = changeOf(row, current);
+    const moved = bedId !== null && current.bedId === null;
+    if (moved) plan.stays.push({ personId: current.person.id, bedId });
     if (change) {
       plan.change.push(change);
       const message = `This student is registered already; what changes: ${fieldNamesOf(change)}.`;
       const column = columnName('rollNumber');
       plan.notes.push({ line, column, value: row.rollNumber, message });
     } else if (moved) {
-      plan.change.push({ personId: present.person.id, name: undefined, profile: {} });
+      plan.change.push({ personId: current.person.id, name: undefined, profile: {} });
     } else {
       plan.unchanged += 1;
     }
   };
 
   for (const { line, row } of rows) {
-    const present = byRoll.get(row.rollNumber);
+    const current = byRoll.get(row.rollNumber);
     const earlier = repeatedEmail(row.email, line);
     if (earlier !== undefined) {
       problem(line, 'email', row.email, `This email is already on line ${earlier}.`);
     }
-    const wrong = accountProblem(row, present, byEmail.get(row.email));
+    const wrong = accountProblem(row, current, byEmail.get(row.email));
     if (wrong) problem(line, wrong[0], row[wrong[0] === 'email' ? 'email' : 'gender'], wrong[1]);
-    if (present) planPresent(line, row, present);
+    if (current) planKnown(line, row, current);
     else plan.add.push({ row, bedId: bedOf(line, row, undefined) });
   }
   return plan;

@@ -82,7 +82,7 @@ async function savePlan(
 }
 
 /**
- * Students and residents from a former system. New ones get an account without a password; of present
+ * Students and residents from a former system. New ones get an account without a password; of current
  * ones, found by the roll number, the contact and the course are updated, and a bed is given to those
  * without one. Nobody is moved or vacated, and emails stay.
  */

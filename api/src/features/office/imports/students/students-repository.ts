@@ -97,7 +97,7 @@ export async function insertStudents(
   return added.map(({ id }) => id);
 }
 
-/** The values of a present student that a file replaces. */
+/** The values of a current student that a file replaces. */
 export interface StudentChange {
   personId: string;
   name: string | undefined;

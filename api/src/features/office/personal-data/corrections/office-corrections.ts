@@ -26,7 +26,7 @@ import {
 import { decidedMail, messages } from './messages.ts';
 import { ownView } from './own-corrections.ts';
 
-function presentValue(field: CorrectionField, { student, profile }: FoundCorrection) {
+function currentValue(field: CorrectionField, { student, profile }: FoundCorrection) {
   if (field === 'other') return null;
   return { ...profile, name: student.name, email: student.email }[field];
 }
@@ -36,7 +36,7 @@ function view(found: FoundCorrection): Correction {
   return {
     ...ownView(correction),
     student: { _id: student.id, name: student.name, rollNumber: profile.rollNumber },
-    present: presentValue(fieldOf(correction), found),
+    present: currentValue(fieldOf(correction), found),
     decidedBy,
   };
 }
@@ -75,7 +75,7 @@ interface DecideCall {
  * Accepts or refuses a correction, and mails the student. Accepted, a name or birth date is changed at
  * once; other values the office has changed before.
  * @throws AppError 403 for an account of some halls; 404; 409 `already_decided` or `changed`, with the
- * present row.
+ * current row.
  */
 export async function decide(
   { database, outbox }: Pick<Deps, 'database' | 'outbox'>,

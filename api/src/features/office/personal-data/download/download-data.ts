@@ -26,7 +26,7 @@ function photoFile({ drizzle }: Deps['database'], id: string): ArchivedFile {
 }
 
 /**
- * Everything that is kept about a student, as a ZIP file: `my-data.json`, the same as a page, and the
+ * Everything that is stored about a student, as a ZIP file: `my-data.json`, the same as a page, and the
  * photos. The records are of one moment; photos follow one by one while the file is sent.
  */
 export async function downloadData(

@@ -1,5 +1,5 @@
 /**
- * A part of what is kept about a student. The rows are `from … where …`, in which `$student` stands for the
+ * A part of what is stored about a student. The rows are `from … where …`, in which `$student` stands for the
  * id of the student and `t` for the table of the rows.
  */
 export interface Section {
@@ -26,7 +26,7 @@ const comments = (title: string, of: string, parent: string): Section => ({
   omit: ['author_id'],
 });
 
-/** Everything that is kept about a student, in the order in which it is shown. */
+/** Everything that is stored about a student, in the order in which it is shown. */
 export const sections: readonly Section[] = [
   {
     title: 'Account',

@@ -8,7 +8,7 @@ import { fillTable } from '../../../../testing/database/fill-table.ts';
 import { leaverRows, type Leaver } from '../../../../testing/people/leaver-rows.ts';
 import { eraseYear } from '../../../admission/rounds/index.ts';
 import { sections, tableOf } from '../download/sections.ts';
-import { eraseRules, keptRows } from './rules.ts';
+import { eraseRules, retainedRows } from './rules.ts';
 
 let testApp: TestApp;
 let provost: SignedIn;
@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 test('every table with rows of a student has a rule or a reason why it stays', () => {
-  const known = new Set([...eraseRules.map(({ table }) => table), ...Object.keys(keptRows)]);
+  const known = new Set([...eraseRules.map(({ table }) => table), ...Object.keys(retainedRows)]);
   expect(sections.map(tableOf).filter((table) => !known.has(table))).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('the person of this test has a row in every table', async () => {
 test('is not erased before the rounds of the year are', async () => {
   expect(await run()).toContain('- 1 student in rounds whose data is not erased yet');
   expect((await everythingOf(leaver.id)).match(personal)).not.toBeNull();
-  const years = { year: 2012, present: 2026 };
+  const years = { year: 2012, current: 2026 };
   await testApp.database.transaction((tx) => eraseYear(tx, years));
 });
 
@@ -183,8 +183,8 @@ test('the account can’t be used or found any more; photos and mail are gone', 
 });
 
 test('the ledger refuses every other change, and any of a student who is not erased', async () => {
-  const kept = `select l.id from fee_ledger l join fee_demands d on d.id = l.demand_id where student_id = $1`;
-  const [entry] = await query(kept, [leaver.id]);
+  const retained = `select l.id from fee_ledger l join fee_demands d on d.id = l.demand_id where student_id = $1`;
+  const [entry] = await query(retained, [leaver.id]);
   await expect(query('update fee_ledger set amount = 1 where id = $1', [entry.id])).rejects.toThrow(
     'append-only',
   );

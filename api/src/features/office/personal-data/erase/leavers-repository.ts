@@ -97,7 +97,7 @@ export async function findLeavers(queryable: Queryable, before: Date, limit: num
 
 /**
  * Locks some students who can be erased: no row that refers to them can be added until the transaction ends.
- * What was added before is seen by the second statement.
+ * What was added before is found by the second statement.
  * @returns those that still can be erased; undefined when there is nobody left to lock
  */
 export async function lockErasable(

@@ -194,7 +194,7 @@ const requests: readonly EraseRule[] = [
 export const eraseRules: readonly EraseRule[] = [...account, ...admission, ...fees, ...requests];
 
 /** Tables with rows about a student that stay as they are, and why. */
-export const keptRows: Readonly<Record<string, string>> = {
+export const retainedRows: Readonly<Record<string, string>> = {
   allotment_offers: 'occupancy and offers of past years: no texts, and the student is a pseudonym',
   audit_log: 'the seals need every row as it was written; it has ids, not names',
   fee_demands: 'sums of the accounts: amounts, fees and days',

@@ -79,7 +79,7 @@ function widthsAt(document: PDFKit.PDFDocument, report: Report, size: number): n
     heading.push(widthOf(label, 'bold') * 0.6);
     // The longest by letters is near enough the widest.
     const texts = sample.map((row) => shown(column, row[index] ?? null));
-    const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+    const longest = texts.reduce((a, b) => (b.length > a.length ? b : a), '');
     const natural = widthOf(longest, totals === null ? 'regular' : 'bold');
     const wraps = column.kind === 'text' && longest.includes(' ');
     return Math.max(...heading, wraps ? Math.min(natural, size * lettersOfText) : natural);
@@ -88,15 +88,15 @@ function widthsAt(document: PDFKit.PDFDocument, report: Report, size: number): n
 
 /** Columns as wide as they need, made to fill the page, in the largest letters that fit it. */
 function layOut(document: PDFKit.PDFDocument, report: Report): Layout {
-  const kept = columnsOf(report);
-  const room = right - left - gap * (kept.length - 1);
+  const shown = columnsOf(report);
+  const room = right - left - gap * (shown.length - 1);
   const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
   const tried = sizes.map((size) => ({ size, widths: widthsAt(document, report, size) }));
   const fitting = tried.find(({ widths }) => sumOf(widths) <= room) ?? tried.at(-1);
   const { size, widths } = fitting ?? { size: sizes[0], widths: [] };
   const total = sumOf(widths);
   let edge = left;
-  const columns = kept.map(({ column, index }, position) => {
+  const columns = shown.map(({ column, index }, position) => {
     const width = ((widths[position] ?? 0) * room) / total;
     const x = isNumber(column) ? edge + width : edge;
     edge += width + gap;

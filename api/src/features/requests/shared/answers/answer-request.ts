@@ -54,7 +54,7 @@ async function lockReadable(deps: Deps, tx: Queryable, { who, key }: AnswerCall)
   return { studentId, state, updatedAt, readPage: () => readRequestIn(deps, tx, who, key) };
 }
 
-/** Refuses with the present page, which is read for a refusal only. */
+/** Refuses with the current page, which is read for a refusal only. */
 async function refuse(
   refusal: Refusal | undefined,
   ifMatch: string | undefined,

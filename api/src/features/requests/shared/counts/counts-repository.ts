@@ -42,8 +42,8 @@ function countedBy(filters: CountedBy): SQL | undefined {
   );
 }
 
-/** The kept counts of requests by type and status. Their cost does not depend on the number of requests. */
-export function findKeptCounts(queryable: Queryable, filters: CountedBy) {
+/** The running counts of requests by type and status. Their cost does not depend on the number of requests. */
+export function findRunningCounts(queryable: Queryable, filters: CountedBy) {
   return queryable
     .select({
       type,
@@ -62,15 +62,15 @@ interface ListQuery {
   hall?: string | undefined;
 }
 
-/** The kept counts of the list of one type of request, by status. */
-export function findKeptCountsOf(
+/** The running counts of the list of one type of request, by status. */
+export function findRunningCountsOf(
   queryable: Queryable,
   ofType: RequestType,
   { status: only, type: ofKind, hall }: ListQuery,
   { scope, role }: Pick<CountedBy, 'scope' | 'role'>,
 ): Promise<CountedGroup[]> {
   const statuses = only === undefined ? undefined : [only];
-  return findKeptCounts(queryable, { scope, role, type: ofType, kind: ofKind, statuses, hall });
+  return findRunningCounts(queryable, { scope, role, type: ofType, kind: ofKind, statuses, hall });
 }
 
 /** The number of requests in all groups. */

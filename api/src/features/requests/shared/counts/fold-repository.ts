@@ -4,9 +4,9 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { requestCounts } from '../../../../platform/database/schema/requests/request-counts.ts';
 
 /** Days for which filed requests are counted by day: more than the dashboard shows. */
-const keptDays = 120;
+const daysRetained = 120;
 
-/** Adds up the kept counts of requests. */
+/** Adds up the running counts of requests. */
 export async function foldRequestCounts(queryable: Queryable, timeZone: string): Promise<void> {
   await foldCounts(queryable, requestCounts, 'requests');
   // As `foldCounts`, by the day.
@@ -20,11 +20,11 @@ export async function foldRequestCounts(queryable: Queryable, timeZone: string):
     gone as (
       delete from request_days using days
        where days.id = request_days.id
-         and (days.day < now() - make_interval(days => ${keptDays})
+         and (days.day < now() - make_interval(days => ${daysRetained})
            or (days.day, days.type, days.hall_id, days.confidential) in (select * from listed))
       returning days.*)
     insert into request_days (filed_at, type, hall_id, confidential, requests)
     select day, type, hall_id, confidential, sum(requests) from gone
-     where day >= now() - make_interval(days => ${keptDays})
+     where day >= now() - make_interval(days => ${daysRetained})
      group by 1, 2, 3, 4 having sum(requests) <> 0`);
 }

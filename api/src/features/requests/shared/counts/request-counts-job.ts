@@ -5,7 +5,7 @@ import { foldRequestCounts } from './fold-repository.ts';
 
 const minute = 60_000;
 
-/** Adds up the kept counts of requests once a minute. Several processes may run it. */
+/** Adds up the running counts of requests once a minute. Several processes may run it. */
 export const requestCountsJob = fp<Pick<Deps, 'config' | 'database'>>(
   (app, { config, database }, registered) => {
     const work = () => foldRequestCounts(database.drizzle, config.timeZone);

@@ -34,30 +34,30 @@ const requests = `
     from feedback`;
 const day = `(date_trunc('day', created_at, '${timeZone}'))`;
 
-/** The groups whose kept count differs from `count(*)`, in one snapshot, and the number of requests. */
+/** The groups whose running count differs from `count(*)`, in one snapshot, and the number of requests. */
 async function differences() {
   const { rows } = await testApp.database.pool.query<{ wrong: string[]; requests: number }>(`
     with requests as (${requests}),
     counted as (select type, kind, status, hall_id, confidential, count(*) as n from requests
                  group by 1, 2, 3, 4, 5),
-    kept as (select type, kind, status, hall_id, confidential, sum(requests) as n
+    running as (select type, kind, status, hall_id, confidential, sum(requests) as n
                from request_counts group by 1, 2, 3, 4, 5 having sum(requests) <> 0),
     counted_days as (select ${day} as day, type, hall_id, confidential, count(*) as n from requests
                       group by 1, 2, 3, 4),
-    kept_days as (select ${day} as day, type, hall_id, confidential, sum(requests) as n
+    running_days as (select ${day} as day, type, hall_id, confidential, sum(requests) as n
                     from (select *, filed_at as created_at from request_days) d
                    group by 1, 2, 3, 4 having sum(requests) <> 0),
     wrong as (
-      select counted::text from counted full join kept
+      select counted::text from counted full join running
           on (counted.type, counted.kind, counted.status, counted.hall_id, counted.confidential)
-           = (kept.type, kept.kind, kept.status, kept.hall_id, kept.confidential)
-       where counted.n is distinct from kept.n
+           = (running.type, running.kind, running.status, running.hall_id, running.confidential)
+       where counted.n is distinct from running.n
       union all
-      select counted_days::text from counted_days full join kept_days
+      select counted_days::text from counted_days full join running_days
        using (day, type, hall_id, confidential)
-       where counted_days.n is distinct from kept_days.n)
+       where counted_days.n is distinct from running_days.n)
     select (select count(*)::int from requests) as requests,
-           array(select coalesce(counted, 'a kept count without a request') from wrong) as wrong`);
+           array(select coalesce(counted, 'a running count without a request') from wrong) as wrong`);
   return rows[0] ?? { wrong: ['no row'], requests: 0 };
 }
 
@@ -94,12 +94,12 @@ test('are right in every snapshot while two processes change and add them up', a
   const env = { CONNECTION: JSON.stringify(testApp.database.connection), STUDENT: student };
   const both = [startFixture('request-filer', env), startFixture('request-filer', env)];
   await Promise.all(both.map((running) => running.said(/^ready/)));
-  const seen = new Set<number>();
+  const sizesFound = new Set<number>();
   // However slow the two are: until the counts have changed often enough.
-  for (let look = 0; look < 60 || seen.size <= 10; look += 1) {
+  for (let look = 0; look < 60 || sizesFound.size <= 10; look += 1) {
     const { wrong, requests: found } = await differences();
     expect(wrong).toEqual([]);
-    seen.add(found);
+    sizesFound.add(found);
     await foldRequestCounts(testApp.database.drizzle, timeZone);
   }
   for (const running of both) running.child.stdin?.end();

@@ -36,7 +36,7 @@ async function explain(url: string, who: SignedIn = provost) {
     const reply = await testApp.app.inject({ url: `/api${url}`, headers: who.headers });
     expect([url, reply.statusCode]).toEqual([url, 200]);
   };
-  // The first call of a session writes its last use, and may count what is kept afterwards.
+  // The first call of a session writes its last use, and may count what is stored afterwards.
   await read();
   const { scanned, ...rest } = await explainQueries(testApp.database.pool, read);
   return { ...rest, scanned: scanned.filter((table) => large.includes(table)) };

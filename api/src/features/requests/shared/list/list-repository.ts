@@ -10,7 +10,7 @@ import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-o
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { fromDay, throughDay } from '../../../../platform/database/conditions.ts';
-import { findKeptCounts, sumInStatus, sumOf } from '../counts/counts-repository.ts';
+import { findRunningCounts, sumInStatus, sumOf } from '../counts/counts-repository.ts';
 import { leaveLabels, maintenanceLabels, typeLabels } from '../labels.ts';
 import { firstDayOf } from './period.ts';
 import { selectRows, toRow } from './rows-repository.ts';
@@ -28,7 +28,7 @@ import { hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import {
   byStudent,
   counting,
-  isKeptCount,
+  isRunningCount,
   type ListReader,
   rank,
 } from '../../../../platform/http/lists/staff-list.ts';
@@ -113,7 +113,7 @@ function order(query: Query): SQL[] {
   }
 }
 
-/** A page of requests of every type, with counts over the whole filtered set. */
+/** A page of requests of every type, with counts over the complete filtered set. */
 export async function listRows(
   queryable: Queryable,
   query: Query,
@@ -130,8 +130,8 @@ export async function listRows(
     : await selectPage(queryable, page);
   const rows = selected.map((row) => toRow(reader, row));
   const last = rows.length === limit && byDate(query) ? rows.at(-1) : undefined;
-  const counts = hasKeptCount(query)
-    ? await readKeptCounts(queryable, query, reader)
+  const counts = hasRunningCount(query)
+    ? await readRunningCounts(queryable, query, reader)
     : await countRows(queryable, where);
   return { rows, counts, next: last ? `${last.requestDate},${last._id}` : null };
 }
@@ -154,9 +154,9 @@ function rowsAfter({ after, sortOrder }: Query): SQL | undefined {
   return sql`(${requestDate}, ${id}) ${compare} (${date}::timestamptz, ${lastId}::uuid)`;
 }
 
-/** Whether the filters of a list are those for which counts are kept. */
-function hasKeptCount(query: Query): boolean {
-  return isKeptCount(query) && query.period === undefined && query.unassigned === undefined;
+/** Whether the filters of a list are those for which there are running counts. */
+function hasRunningCount(query: Query): boolean {
+  return isRunningCount(query) && query.period === undefined && query.unassigned === undefined;
 }
 
 function statusesOf({ status: filter }: Query): readonly string[] | undefined {
@@ -164,14 +164,14 @@ function statusesOf({ status: filter }: Query): readonly string[] | undefined {
   return filter === 'resolved' ? resolvedStatuses : [filter];
 }
 
-async function readKeptCounts(
+async function readRunningCounts(
   queryable: Queryable,
   query: Query,
   { scope, role }: RequestReader,
 ): Promise<Counts> {
   const { type: ofType, hall } = query;
   const filters = { scope, role, type: ofType, hall, statuses: statusesOf(query) };
-  const groups = await findKeptCounts(queryable, filters);
+  const groups = await findRunningCounts(queryable, filters);
   const inType = (name: string) => sumOf(groups.filter((group) => group.type === name));
   return {
     total: sumOf(groups),

@@ -106,7 +106,7 @@ export async function findDetails(
     .where(ofKey(key));
   if (!row) return undefined;
   const { floor, photosRemovedAt, mayEnter, visitTime, commonArea, forRoom, ...student } = row;
-  // A visit concerns the student's present room.
+  // A visit concerns the student's current room.
   const isVisit = mayEnter !== null && commonArea === null && !forRoom;
   return {
     student,

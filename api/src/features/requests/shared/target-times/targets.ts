@@ -18,7 +18,7 @@ export interface Today {
   targets: TargetTimes;
 }
 
-/** The present instant, with the target times that the office has set. */
+/** The current instant, with the target times that the office has set. */
 export async function readToday(
   queryable: Queryable,
   config: Deps['config'],

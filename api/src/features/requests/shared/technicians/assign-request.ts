@@ -58,7 +58,7 @@ function assignedMail(request: RequestPage, { name, trade }: Technician) {
 
 /**
  * Assigns a technician of its hall to an open maintenance request, or none; the student is informed
- * by mail of a technician. The present one again changes nothing.
+ * by mail of a technician. The current one again changes nothing.
  * @throws AppError 404; 409 `changed` with the page; 409 `not_open` with the page; 422 at
  * `technicianId`.
  */

@@ -29,11 +29,11 @@ export async function findTechnicians(
   scope: HallScope,
 ): Promise<Technician[]> {
   const { halls, removedAt, name, id } = technicians;
-  const seen = scope && or(isNull(halls), sql`${halls} && ${sql.param([...scope])}::text[]`);
+  const inScope = scope && or(isNull(halls), sql`${halls} && ${sql.param([...scope])}::text[]`);
   const rows = await queryable
     .select()
     .from(technicians)
-    .where(seen ?? undefined)
+    .where(inScope ?? undefined)
     .orderBy(sql`${removedAt} is not null`, asc(sql`lower(${name})`), asc(id));
   return rows.map((row) => toTechnician(row, scope));
 }

@@ -103,8 +103,8 @@ export function changeTechnician(
   { _id: id, body: { active, phone, ...values }, ifMatch }: Change,
 ): Promise<Technician> {
   return changing(deps, by.who, async (tx) => {
-    const present = await readTechnician(tx, id);
-    refuseIfChanged(ifMatch, present);
+    const current = await readTechnician(tx, id);
+    refuseIfChanged(ifMatch, current);
     if (values.halls !== undefined) await checkHalls(tx, values.halls);
     await updateTechnician(tx, id, {
       ...values,

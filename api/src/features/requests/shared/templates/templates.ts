@@ -103,9 +103,9 @@ export function deleteTemplate(
   { _id: id, ifMatch }: Target,
 ): Promise<void> {
   return changing(deps, by.who, async (tx) => {
-    const present = await readTemplate(tx, id);
-    refuseIfChanged(ifMatch, present);
+    const current = await readTemplate(tx, id);
+    refuseIfChanged(ifMatch, current);
     await removeTemplate(tx, id);
-    await record(tx, by, 'replyTemplates.delete', present);
+    await record(tx, by, 'replyTemplates.delete', current);
   });
 }

@@ -57,7 +57,7 @@ export async function readRoomInventory(
 
 /**
  * Gives a room a list of its own. Only managing roles may do it.
- * @throws AppError 404, also outside the scope; 409 `changed` with the present list
+ * @throws AppError 404, also outside the scope; 409 `changed` with the current list
  */
 export async function changeRoomInventory(
   { database }: Pick<Deps, 'database'>,
@@ -66,13 +66,13 @@ export async function changeRoomInventory(
   return staffTransaction(database, who, async (tx) => {
     await requireInventory(tx, who, room);
     await lockRoom(tx, room);
-    const present = await requireInventory(tx, who, room);
-    if (present.updatedAt === null) {
-      if (ifMatch !== undefined) throw conflict('changed', messages.inventoryChanged, present);
+    const current = await requireInventory(tx, who, room);
+    if (current.updatedAt === null) {
+      if (ifMatch !== undefined) throw conflict('changed', messages.inventoryChanged, current);
     } else {
-      refuseIfChanged(ifMatch, { ...present, updatedAt: present.updatedAt });
+      refuseIfChanged(ifMatch, { ...current, updatedAt: current.updatedAt });
     }
-    await saveRoomItems(tx, room, storedItems(present.items, body.items));
+    await saveRoomItems(tx, room, storedItems(current.items, body.items));
     const onWhom = { type: 'room', id: `${room.hallId}-${room.number}` };
     const details = { items: body.items.length };
     await audit(tx, { who, act: 'inventory.changeRoom', onWhom, where: origin, details });
@@ -91,7 +91,7 @@ export async function readDefaults({
 /**
  * Changes what a room of a type has. Only managing staff of all halls may do it, because it is for
  * every hall.
- * @throws AppError 403 for staff of some halls; 409 `changed` with the present row
+ * @throws AppError 403 for staff of some halls; 409 `changed` with the current row
  */
 export async function changeDefault(
   { database }: Pick<Deps, 'database'>,

@@ -107,7 +107,7 @@ export function itemsBefore({ items, recorded, arrival, worse }: Departure): Sho
   return [...before, ...absent.map((name) => restored(name, { count: 0, damaged: 0, missing: 0 }))];
 }
 
-function isSameCounts(one: ItemCounts, other: ItemCounts): boolean {
-  const { count, damaged, missing } = one;
-  return count === other.count && damaged === other.damaged && missing === other.missing;
+function isSameCounts(a: ItemCounts, b: ItemCounts): boolean {
+  const { count, damaged, missing } = a;
+  return count === b.count && damaged === b.damaged && missing === b.missing;
 }

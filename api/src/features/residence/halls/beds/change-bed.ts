@@ -11,7 +11,7 @@ import { findBedOfHall, updateBed, updateRoom } from '../change-repository.ts';
 import { messages } from '../messages.ts';
 import { readRoom } from '../read-halls.ts';
 import { recordChange, type By } from '../record-change.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 
 type Bed = NonNullable<Awaited<ReturnType<typeof findBedOfHall>>>;
 
@@ -40,14 +40,14 @@ function isSame(bed: Bed, changed: ReturnType<typeof after>): boolean {
 /**
  * Takes a bed out of service, returns it, or reserves it. A student in it keeps it until moved; a
  * run gives it to nobody. Waits for a running allotment. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present room; 422 at `until` for a past day.
+ * @throws AppError 404; 409 `changed` with the current room; 422 at `until` for a past day.
  */
 export async function changeBed(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   call: By & { hallId: string; bedId: string; body: BedChange; ifMatch: string | undefined },
 ): Promise<PlanRoom> {
   const { hallId, bedId, body } = call;
-  requireSeenHall(call.who, hallId);
+  requireHallInScope(call.who, hallId);
   return staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const bed = await findBedOfHall(tx, hallId, bedId);

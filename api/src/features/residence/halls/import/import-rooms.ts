@@ -7,7 +7,7 @@ import { findHall } from '../hall-repository.ts';
 import { messages } from '../messages.ts';
 import { findPlanRooms } from '../plan/plan-repository.ts';
 import { recordChange, type By } from '../record-change.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 import { saveNewRooms, saveRoom } from '../rooms/save-rooms.ts';
 import { planImport } from './plan-import.ts';
 import { readRooms } from './read-rooms.ts';
@@ -23,7 +23,7 @@ export async function importRooms(
   call: By & { hallId: string; csv: string; dryRun: boolean },
 ): Promise<ImportReport> {
   const { hallId, dryRun } = call;
-  requireSeenHall(call.who, hallId);
+  requireHallInScope(call.who, hallId);
   return staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);

@@ -11,13 +11,13 @@ export interface ImportPlan {
   problems: ImportProblem[];
 }
 
-/** Compares the rooms of a file with the present ones. Rooms that the file lacks stay as they are. */
+/** Compares the rooms of a file with the current ones. Rooms that the file lacks stay as they are. */
 export function planImport(
   hall: { floors: number },
-  present: readonly PlanRoom[],
+  current: readonly PlanRoom[],
   file: readonly FileRoom[],
 ): ImportPlan {
-  const rooms = new Map(present.map((room) => [room.number, room]));
+  const rooms = new Map(current.map((room) => [room.number, room]));
   const plan: ImportPlan = { add: [], change: [], unchanged: 0, problems: [] };
   for (const { line, number, floor, type, accessible } of file) {
     const room = rooms.get(number);

@@ -161,15 +161,15 @@ export function readRooms(text: string, floors: number): ReadRooms {
   }
   const rooms: FileRoom[] = [];
   const problems: ImportProblem[] = [];
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   for (const one of body) {
     const read = readLine(one, at, floors);
     if (Array.isArray(read)) {
       problems.push(...read);
       continue;
     }
-    const earlier = seen.get(read.number);
-    if (earlier === undefined) seen.set(read.number, one.line);
+    const earlier = firstLines.get(read.number);
+    if (earlier === undefined) firstLines.set(read.number, one.line);
     else
       problems.push({
         line: one.line,

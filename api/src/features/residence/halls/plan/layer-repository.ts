@@ -12,7 +12,7 @@ type RoomRequests = Required<Pick<PlanRoom, 'openRequests' | 'overdueRequests'>>
 export const noRequests: RoomRequests = { openRequests: 0, overdueRequests: 0 };
 
 /**
- * Open maintenance requests of the rooms of a hall, by the present number of the room of the bed:
+ * Open maintenance requests of the rooms of a hall, by the current number of the room of the bed:
  * their own room number is that of the filing. Those of common areas are of no room.
  */
 export async function countOpenRequests(

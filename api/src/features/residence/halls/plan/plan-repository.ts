@@ -10,7 +10,7 @@ import type { Today } from '../../../requests/shared/index.ts';
 import { countOpenRequests, findDues, noRequests } from './layer-repository.ts';
 
 const isCurrent = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
-const isPresent = isNull(beds.removedAt);
+const isNotRemoved = isNull(beds.removedAt);
 
 type Occupancy = Pick<StaffHall, 'occupied' | 'free' | 'outOfService'>;
 
@@ -25,7 +25,7 @@ export async function countOccupancy(queryable: Queryable): Promise<Map<string, 
     })
     .from(beds)
     .leftJoin(allotments, isCurrent)
-    .where(isPresent)
+    .where(isNotRemoved)
     .groupBy(beds.hallId);
   return new Map(rows.map(({ hallId, ...occupancy }) => [hallId, occupancy]));
 }
@@ -65,7 +65,7 @@ function selectBeds(queryable: Queryable, part: SQL | undefined) {
     .from(rooms)
     .leftJoin(
       beds,
-      and(eq(beds.hallId, rooms.hallId), eq(beds.roomNumber, rooms.number), isPresent),
+      and(eq(beds.hallId, rooms.hallId), eq(beds.roomNumber, rooms.number), isNotRemoved),
     )
     .leftJoin(allotments, isCurrent)
     .leftJoin(people, eq(people.id, allotments.personId))
@@ -131,7 +131,7 @@ export async function findPlanRooms(
   return [...found.values()];
 }
 
-/** The present bed of a student. */
+/** The current bed of a student. */
 export async function findOwnBed(queryable: Queryable, personId: string) {
   const [row] = await queryable
     .select({ id: beds.id, hallId: beds.hallId, floor: beds.floor, roomNumber: beds.roomNumber })

@@ -42,13 +42,13 @@ export async function readOwnPlan(
   const offered = await findOfferedBeds(database.drizzle, own);
   const floors = new Map<number, OwnRoom[]>();
   for (const room of rooms) {
-    const seen = floors.get(room.floor) ?? [];
-    seen.push(toOwnRoom(room, own, offered));
-    floors.set(room.floor, seen);
+    const ofFloor = floors.get(room.floor) ?? [];
+    ofFloor.push(toOwnRoom(room, own, offered));
+    floors.set(room.floor, ofFloor);
   }
   const otherFloors = [...floors]
     .filter(([floor]) => floor !== own.floor)
-    .map(([floor, seen]) => ({ floor, rooms: seen }));
+    .map(([floor, ofFloor]) => ({ floor, rooms: ofFloor }));
   const ofOwnFloor = floors.get(own.floor) ?? [];
   return { hallId, hostelName, floor: own.floor, roomNumber, rooms: ofOwnFloor, otherFloors };
 }

@@ -16,7 +16,7 @@ import { findHall } from '../hall-repository.ts';
 import { messages } from '../messages.ts';
 import { findPlanRooms } from '../plan/plan-repository.ts';
 import { recordChange, type By } from '../record-change.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 import { saveNewRooms } from './save-rooms.ts';
 
 /** @throws AppError 404; 400 for a number twice; 409 for one in use; 422 for a floor above the hall. */
@@ -30,8 +30,8 @@ async function checkRooms(tx: Queryable, hallId: string, rooms: readonly NewRoom
     const message = messages.noSuchFloor(hall.floors);
     throw ruleRefuses('no_such_floor', message, { floor: message });
   }
-  const present = new Set((await findPlanRooms(tx, hallId)).map(({ number }) => number));
-  const existing = numbers.filter((number) => present.has(number));
+  const known = new Set((await findPlanRooms(tx, hallId)).map(({ number }) => number));
+  const existing = numbers.filter((number) => known.has(number));
   if (existing.length > 0) {
     const message = messages.roomsExist(existing);
     throw new AppError(409, 'rooms_exist', message, { fields: { rooms: message } });
@@ -47,7 +47,7 @@ export async function addRooms(
   call: By & { hallId: string; rooms: readonly NewRoom[]; intent: SubmitIntent | undefined },
 ): Promise<{ rooms: number; beds: number }> {
   const { hallId, rooms } = call;
-  requireSeenHall(call.who, hallId);
+  requireHallInScope(call.who, hallId);
   const beds = rooms.reduce((sum, { type }) => sum + bedLabels(type).length, 0);
   await staffTransaction(database, call.who, async (tx) => {
     await submitOnce(tx, call.intent, async () => {

@@ -137,8 +137,8 @@ test('shows who lived in a room, its open requests, and when beds were out of se
 
 test('shows no requests to a clerk', async () => {
   const clerk = await testApp.signInAs('clerk');
-  const seen = await page('K-01', clerk);
-  expect(seen).toMatchObject({ requests: null, room: { number: 'K-01' } });
-  expect(seen.room.openRequests).toBeUndefined();
+  const forClerk = await page('K-01', clerk);
+  expect(forClerk).toMatchObject({ requests: null, room: { number: 'K-01' } });
+  expect(forClerk.room.openRequests).toBeUndefined();
   expect((await call(clerk, 'GET', '/halls/H009/rooms/999')).status).toBe(404);
 });

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { findPlanRooms } from '../plan/plan-repository.ts';
 import { readRoom } from '../read-halls.ts';
 import { recordChange, type By } from '../record-change.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 import { renumberInProfiles, renumberRoom } from './room-repository.ts';
 import { resize } from './room-size.ts';
 import { saveRoom } from './save-rooms.ts';
@@ -73,8 +73,8 @@ async function renumber(tx: Queryable, hallId: string, room: PlanRoom, to: strin
 
 /**
  * Changes number, type, floor or accessibility of a room; its beds follow, and requests keep the
- * number of their filing. A change to the present values changes nothing. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present room, `must_move` at `type`, naming the
+ * number of their filing. A change to the current values changes nothing. Only an admin may do it.
+ * @throws AppError 404; 409 `changed` with the current room, `must_move` at `type`, naming the
  * students, or `rooms_exist` at `number`; 422 at `floor`.
  */
 export async function changeRoom(
@@ -82,7 +82,7 @@ export async function changeRoom(
   call: By & { hallId: string; number: string; body: RoomChange; ifMatch: string | undefined },
 ): Promise<PlanRoom> {
   const { hallId, number, body } = call;
-  requireSeenHall(call.who, hallId);
+  requireHallInScope(call.who, hallId);
   return staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);

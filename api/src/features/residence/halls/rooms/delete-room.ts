@@ -8,19 +8,19 @@ import { messages } from '../messages.ts';
 import { readRoom } from '../read-halls.ts';
 import { recordChange, type By } from '../record-change.ts';
 import { countRoomUse, removeRoom } from './room-repository.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 
 /**
  * Deletes a room with its beds, if nobody ever had one of them and no request was filed from there.
  * Waits for a running allotment. Only an admin may do it.
- * @throws AppError 404; 409 `changed` with the present room, or `room_used`.
+ * @throws AppError 404; 409 `changed` with the current room, or `room_used`.
  */
 export async function deleteRoom(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   call: By & { hallId: string; number: string; ifMatch: string | undefined },
 ): Promise<void> {
   const { hallId, number } = call;
-  requireSeenHall(call.who, hallId);
+  requireHallInScope(call.who, hallId);
   await staffTransaction(database, call.who, async (tx) => {
     await lockBeds(tx);
     const counted = { requestsOf: await readToday(tx, config) };

@@ -5,7 +5,7 @@ import type { Session } from '../../../../platform/http/call-context.ts';
 import { readToday } from '../../../requests/shared/index.ts';
 import { readRoom, readStaffHall, seesOpenRequests } from '../read-halls.ts';
 import { countRoomUse, findOutages, findRoomRequests, findStays } from './room-repository.ts';
-import { requireSeenHall } from '../seen-hall.ts';
+import { requireHallInScope } from '../hall-in-scope.ts';
 
 /**
  * A room with its open requests and its history. Staff who may not read requests get none.
@@ -16,7 +16,7 @@ export async function readRoomPage(
   who: Session['person'],
   key: { hallId: string; number: string },
 ): Promise<RoomPage> {
-  requireSeenHall(who, key.hallId);
+  requireHallInScope(who, key.hallId);
   const hall = await readStaffHall(drizzle, key.hallId);
   const withRequests = seesOpenRequests(who);
   const room = await readRoom(drizzle, key.hallId, key.number, {

@@ -25,7 +25,7 @@ import {
   updateRequest,
 } from '../request-repository.ts';
 import { hasLeft } from '../stay-repository.ts';
-import { requireSeen, viewForOffice } from './list-requests.ts';
+import { requireInScope, viewForOffice } from './list-requests.ts';
 
 export interface DecideCall<Body> {
   who: Session['person'];
@@ -56,12 +56,12 @@ async function decideOnce<Body>(
   return staffTransaction(deps.database, who, async (tx) => {
     await submitOnce(tx, intent, async () => {
       await lockBeds(tx);
-      const found = requireSeen(await lockRequest(tx, id), who);
-      const present = await viewForOffice(tx, found);
+      const found = requireInScope(await lockRequest(tx, id), who);
+      const current = await viewForOffice(tx, found);
       if (found.request.state !== 'open') {
-        throw conflict('already_decided', messages.alreadyDecided, present);
+        throw conflict('already_decided', messages.alreadyDecided, current);
       }
-      refuseIfChanged(ifMatch, present);
+      refuseIfChanged(ifMatch, current);
       const { decision, then } = decide(tx, found);
       const { state, reason, ...more } = decision;
       // Before the beds change: a change of beds ends the requests that are open.
@@ -75,7 +75,7 @@ async function decideOnce<Body>(
       await announceRequest(tx, found.request);
       return id;
     });
-    return viewForOffice(tx, requireSeen(await findRequest(tx, id), who));
+    return viewForOffice(tx, requireInScope(await findRequest(tx, id), who));
   });
 }
 
@@ -110,7 +110,7 @@ async function changeBeds(
 /**
  * Grants an open request: moves the student to a free bed, or swaps the beds of both residents, in one
  * transaction with the decision. Fees follow as after every change of beds by hand.
- * @throws AppError 404; 400 at `bedId`; 409 `already_decided` or `changed`, with the present request; 409
+ * @throws AppError 404; 400 at `bedId`; 409 `already_decided` or `changed`, with the current request; 409
  * `checked_out`; as a move or a swap by hand.
  */
 export async function grantRequest(deps: Deps, call: GrantCall): Promise<StaffRoomChange> {
@@ -128,7 +128,7 @@ export async function grantRequest(deps: Deps, call: GrantCall): Promise<StaffRo
 
 /**
  * Refuses an open request, with a reason that its students are mailed.
- * @throws AppError 404; 409 `already_decided` or `changed`, with the present request.
+ * @throws AppError 404; 409 `already_decided` or `changed`, with the current request.
  */
 export async function refuseRequest(
   deps: Deps,

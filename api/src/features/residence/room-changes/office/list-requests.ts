@@ -45,7 +45,7 @@ export async function viewForOffice(
 }
 
 /** @throws AppError 404 for an unknown request, one that the office has not got, and one outside the halls. */
-export function requireSeen(
+export function requireInScope(
   found: FoundRequest | undefined,
   { halls }: Session['person'],
 ): FoundRequest {
@@ -62,5 +62,5 @@ export async function readRequest(
   who: Session['person'],
   id: string,
 ): Promise<StaffRoomChange> {
-  return viewForOffice(drizzle, requireSeen(await findRequest(drizzle, id), who));
+  return viewForOffice(drizzle, requireInScope(await findRequest(drizzle, id), who));
 }

@@ -12,7 +12,7 @@ import { asker, type FoundRequest, other, selectRequests } from '../request-repo
 type Query = QueryOf<typeof listRoomChanges>;
 
 /** Requests of the office whose halls are all in the scope: of a swap between halls, both. */
-function seenBy(scope: HallScope): SQL | undefined {
+function isInScope(scope: HallScope): SQL | undefined {
   const otherHall = hallInScope(scope, roomChanges.otherHallId);
   return and(
     isNotNull(roomChanges.openedAt),
@@ -53,7 +53,7 @@ export async function countOfficeRequests(queryable: Queryable, scope: HallScope
     .innerJoin(asker.profile, eq(asker.profile.personId, roomChanges.personId))
     .leftJoin(other.person, eq(other.person.id, roomChanges.otherId))
     .leftJoin(other.profile, eq(other.profile.personId, roomChanges.otherId))
-    .where(and(seenBy(scope), matches(query)));
+    .where(and(isInScope(scope), matches(query)));
   return onlyRow(rows);
 }
 
@@ -66,7 +66,7 @@ export async function findOfficeRequests(
   const { state, openedAt, id } = roomChanges;
   const wanted = query.state === undefined ? undefined : eq(state, query.state);
   return selectRequests(queryable)
-    .where(and(seenBy(scope), matches(query), wanted))
+    .where(and(isInScope(scope), matches(query), wanted))
     .orderBy(
       sql`${state} <> 'open'`,
       sql`case when ${state} = 'open' then ${openedAt} end`,

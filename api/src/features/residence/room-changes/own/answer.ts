@@ -102,10 +102,10 @@ export async function withdrawRoomChange(
     await holdBeds(tx);
     const found = await lockOwn(tx, who, id);
     const { request } = found;
-    const present = await viewOwn(tx, who.id);
-    if (request.state === 'withdrawn') return present;
-    if (!isOpen(request)) throw conflict('already_decided', messages.alreadyDecided, present);
-    refuseIfChanged(ifMatch, { ...present, updatedAt: request.updatedAt.toISOString() });
+    const current = await viewOwn(tx, who.id);
+    if (request.state === 'withdrawn') return current;
+    if (!isOpen(request)) throw conflict('already_decided', messages.alreadyDecided, current);
+    refuseIfChanged(ifMatch, { ...current, updatedAt: request.updatedAt.toISOString() });
     await updateRequest(tx, id, { state: 'withdrawn' });
     await insertStep(tx, id, { state: 'withdrawn', by: who.id });
     await announceRequest(tx, request);

@@ -41,7 +41,7 @@ interface OwnCall<Body> {
 }
 
 /**
- * The present bed of a student.
+ * The current bed of a student.
  * @throws AppError 409 without one, while an offer is open and after the check-out.
  */
 export async function requireStay(tx: Queryable, personId: string): Promise<Stay> {

@@ -30,7 +30,7 @@ export function stayRefusal(
 }
 
 /**
- * The proposals that a student may answer, the oldest first. One from before the present bed is left out:
+ * The proposals that a student may answer, the oldest first. One from before the current bed is left out:
  * it was about another one.
  */
 async function findOpenProposals(

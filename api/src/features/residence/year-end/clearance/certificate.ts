@@ -4,7 +4,7 @@ import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { FileReply, Origin, Session } from '../../../../platform/http/call-context.ts';
-import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
 import { findFindingsOf } from '../../check-in/index.ts';
 import { messages, missingText } from '../messages.ts';
 import { certificatePdf } from './certificate-pdf.ts';
@@ -59,7 +59,7 @@ export async function certificateOf(
   { who, id, origin }: { who: Person; id: string; origin: Origin },
 ): Promise<FileReply> {
   const { drizzle } = deps.database;
-  if (!(await seesStudent(drizzle, who.halls, id))) {
+  if (!(await isStudentInScope(drizzle, who.halls, id))) {
     throw notFound(messages.neverHadBed, { type: 'person', id });
   }
   const row = await requireClear(drizzle, id);

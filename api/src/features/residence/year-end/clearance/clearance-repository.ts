@@ -175,7 +175,7 @@ export async function findStanding(
   return z.parse(z.array(standingRow), rows)[0];
 }
 
-/** The present stay of a student, else the last one; undefined for one who never accepted a bed. */
+/** The current stay of a student, else the last one; undefined for one who never accepted a bed. */
 export async function findStandingOf(
   queryable: Queryable,
   studentId: string,

@@ -22,7 +22,7 @@ import { obstaclesOf } from './obstacles.ts';
 type Person = Session['person'];
 
 /** @throws AppError 404 for an unknown hall and one outside the scope of the member of staff. */
-export async function requireSeenHall(
+export async function requireHallInScope(
   queryable: Queryable,
   { halls }: Person,
   id: string,
@@ -68,7 +68,7 @@ export async function readHallAtYearEnd(
   who: Person,
   { hallId, query }: { hallId: string; query: QueryOf<typeof yearEndOfHall> },
 ) {
-  const { id, name } = await requireSeenHall(drizzle, who, hallId);
+  const { id, name } = await requireHallInScope(drizzle, who, hallId);
   const { toVacate, ...counts } = await countStandings(drizzle, id, query.search);
   // Staff of some halls see residents only.
   const left = who.halls === null ? await countLeft(drizzle, id, query.search) : undefined;

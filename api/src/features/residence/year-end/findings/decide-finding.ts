@@ -10,7 +10,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { seesStudent } from '../../../../platform/http/scope/resident-repository.ts';
+import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../../admission/allotment/index.ts';
 import { findFinding, lockFinding, updateFinding } from '../../check-in/index.ts';
@@ -33,8 +33,8 @@ async function requireFinding(
   const found = await findFinding(tx, id);
   const row = found && (await findStanding(tx, found.allotmentId));
   if (!found || !row) throw notFound(messages.unknownFinding);
-  // The hall of the present bed counts: it may be another one after a move.
-  if (!(await seesStudent(tx, who.halls, row.studentId))) {
+  // The hall of the current bed counts: it may be another one after a move.
+  if (!(await isStudentInScope(tx, who.halls, row.studentId))) {
     throw notFound(messages.unknownFinding, { type: 'person', id: row.studentId });
   }
   return { finding: found.finding, row };

@@ -10,7 +10,7 @@ import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceHalls } from '../../halls/index.ts';
 import { findClearAllotments } from '../clearance/clearance-repository.ts';
-import { requireSeenHall } from '../clearance/read-hall.ts';
+import { requireHallInScope } from '../clearance/read-hall.ts';
 import { messages } from '../messages.ts';
 import { findVacating, insertVacating } from './vacating-repository.ts';
 
@@ -46,14 +46,14 @@ async function startOnce(tx: Queryable, call: VacateCall): Promise<string> {
 /**
  * Stores that the beds of a hall’s clear residents are to be vacated; a worker vacates them one by one.
  * Only managing roles may do it.
- * @throws AppError 404; 409 `changed` with the present number of clear residents, or `running`
+ * @throws AppError 404; 409 `changed` with the current number of clear residents, or `running`
  */
 export async function startVacating(
   { database }: Pick<Deps, 'database'>,
   call: VacateCall,
 ): Promise<Vacating> {
   const started = staffTransaction(database, call.who, async (tx) => {
-    await requireSeenHall(tx, call.who, call.hallId);
+    await requireHallInScope(tx, call.who, call.hallId);
     const id = await submitOnce(tx, call.intent, () => startOnce(tx, call));
     const vacating = await findVacating(tx, id);
     if (!vacating) throw new Error('the vacating was not stored');

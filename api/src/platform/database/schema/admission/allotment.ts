@@ -40,7 +40,7 @@ export const allotmentDecisions = pgTable('allotment_decisions', {
   missed: jsonb('missed').$type<unknown>().notNull(),
 });
 
-/** The periods in which students had beds; a row without an end is a student's present bed. */
+/** The periods in which students had beds; a row without an end is a student's current bed. */
 export const allotments = pgTable('allotments', {
   id: uuid('id').primaryKey(),
   personId: uuid('person_id').notNull(),

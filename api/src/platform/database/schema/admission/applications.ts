@@ -79,9 +79,9 @@ export const guardianConsents = pgTable('guardian_consents', {
   /** `+91` and ten digits. */
   phone: text('phone').notNull(),
   signedOn: date('signed_on', { mode: 'string' }).notNull(),
-  /** The document that the office saw; its number is not kept. */
+  /** The document that the office saw; its number is not stored. */
   identity: text('identity', { enum: guardianDocuments }).notNull(),
-  /** Where the office keeps the form. */
+  /** Where the office files the form. */
   reference: text('reference').notNull(),
   recordedBy: uuid('recorded_by').notNull(),
   recordedAt: instant('recorded_at').notNull().defaultNow(),

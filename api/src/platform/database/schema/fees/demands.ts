@@ -13,7 +13,7 @@ const terms = () => {
     dueOn: date('due_on', { mode: 'string' }),
     finePerDay: integer('fine_per_day'),
     fineCap: integer('fine_cap'),
-    /** The whole late fine, in paise, from a day late on. */
+    /** The complete late fine, in paise, from a day late on. */
     fineSlabs: jsonb('fine_slabs').$type<readonly { fromDay: number; fine: number }[]>(),
     hallId: text('hall_id'),
     roomType: text('room_type'),
@@ -27,7 +27,7 @@ export const feeSchedulePlaces = pgTable('fee_schedule_places', {
   ...terms(),
 });
 
-/** What each student owes of each fee; the sums are kept by the trigger of the ledger. */
+/** What each student owes of each fee; the sums are maintained by the trigger of the ledger. */
 export const feeDemands = pgTable('fee_demands', {
   id: uuid('id').primaryKey(),
   studentId: uuid('student_id').notNull(),

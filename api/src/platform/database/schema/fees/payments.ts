@@ -12,7 +12,7 @@ export const feeSchedule = pgTable('fee_schedule', {
   dueOn: date('due_on', { mode: 'string' }),
   finePerDay: integer('fine_per_day'),
   fineCap: integer('fine_cap'),
-  /** The whole late fine, in paise, from a day late on. */
+  /** The complete late fine, in paise, from a day late on. */
   fineSlabs: jsonb('fine_slabs').$type<readonly { fromDay: number; fine: number }[]>(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

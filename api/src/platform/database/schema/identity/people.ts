@@ -56,14 +56,14 @@ export const studentProfiles = pgTable('student_profiles', {
   /** Year of study. */
   semester: text('semester', { enum: studyYears }),
   roomPreference: text('room_preference', { enum: roomPreferences }),
-  /** Name and email in lower case, and false once the person is erased: kept by triggers. */
+  /** Name and email in lower case, and false once the person is erased: set by triggers. */
   personText: text('person_text').notNull().default(''),
   listed: boolean('listed').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Kept counts of the listed students, written by triggers; the count of a group is the sum of its rows. */
+/** Running counts of the listed students, written by triggers; the count of a group is the sum of its rows. */
 export const studentCounts = pgTable('student_counts', {
   id: uuid('id').primaryKey().defaultRandom(),
   courseName: text('course_name').notNull(),

@@ -20,7 +20,7 @@ export const auditLog = pgTable('audit_log', {
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
 });
 
-/** Kept counts of the audit log, written by a trigger; the count of a group is the sum of its rows. */
+/** Running counts of the audit log, written by a trigger; the count of a group is the sum of its rows. */
 export const auditCounts = pgTable('audit_counts', {
   id: uuid('id').primaryKey().defaultRandom(),
   action: text('action').notNull(),

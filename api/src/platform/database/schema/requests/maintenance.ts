@@ -80,7 +80,7 @@ export const maintenanceRequestComments = pgTable('service_request_comments', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** Who repairs: kept by provosts. A removed technician stays, so that requests keep the name. */
+/** Who repairs: the list of the provosts. A removed technician stays, so that requests keep the name. */
 export const technicians = pgTable('technicians', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),

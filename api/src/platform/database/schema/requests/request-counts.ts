@@ -11,7 +11,7 @@ const group = {
   requests: bigint('requests', { mode: 'number' }).notNull(),
 };
 
-/** Kept counts of all requests, written by triggers; the count of a group is the sum of its rows. */
+/** Running counts of all requests, written by triggers; the count of a group is the sum of its rows. */
 export const requestCounts = pgTable('request_counts', {
   id: uuid('id').primaryKey().defaultRandom(),
   ...group,

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** The newest act of the office on each request, and how the request was before it; kept for a day. */
+/** The newest act of the office on each request, and how the request was before it; retained for a day. */
 export const undoableActs = pgTable('undoable_acts', {
   requestId: uuid('request_id').primaryKey(),
   /** The `undoId` of its mails. */

@@ -45,14 +45,14 @@ export const beds = pgTable('beds', {
   outOfServiceAt: instant('out_of_service_at'),
   outOfServiceReason: text('out_of_service_reason'),
   outOfServiceUntil: date('out_of_service_until', { mode: 'string' }),
-  /** Kept for a student with a recorded need. */
+  /** Reserved for a student with a recorded need. */
   reserved: boolean('reserved').notNull().default(false),
   /** When its room became smaller: such a bed is in no list and no count. */
   removedAt: instant('removed_at'),
 });
 
 /**
- * When beds were out of service; a row without an end is the present period. A trigger of the
+ * When beds were out of service; a row without an end is the current period. A trigger of the
  * database fills it.
  */
 export const bedOutages = pgTable('bed_outages', {

@@ -152,13 +152,13 @@ async function readRows<Row>(
 ): Promise<{ rows: Lined<Row>[]; problems: Remark[] }> {
   const rows: Lined<Row>[] = [];
   const problems: Remark[] = [];
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   const { column, of } = definition.key;
   for (const one of lines) {
     const read = readLine(definition, one, given);
     problems.push(...read.problems);
     const value = of(read.row);
-    const earlier = seen.get(value);
+    const earlier = firstLines.get(value);
     if (earlier !== undefined && value !== '') {
       const message = `${value} is already on line ${earlier}.`;
       problems.push({
@@ -168,7 +168,7 @@ async function readRows<Row>(
         message,
       });
     }
-    seen.set(value, earlier ?? one.line);
+    firstLines.set(value, earlier ?? one.line);
     rows.push({ line: one.line, row: read.row });
     if (rows.length % rowsPerTurn === 0) await turn();
   }

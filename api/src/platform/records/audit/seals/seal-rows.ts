@@ -49,7 +49,7 @@ async function sealNext({ database, config, log }: SealDeps): Promise<boolean> {
   return seal.auditIds.length === rowsOfSeal || seal.existing;
 }
 
-/** The log is kept elsewhere: with the head of a day, seals that were removed are missed. */
+/** The log is stored elsewhere: with the head of a day, seals that were removed are missed. */
 function logHead(log: SealDeps['log'], { number, digest }: ChainHead): void {
   log.info({ auditSeal: `${number}:${digest.toString('hex')}` }, 'the head of the audit log');
 }

@@ -96,7 +96,7 @@ test('sends nothing without the other resident and a reason', async () => {
   expect(sent).toEqual([]);
 });
 
-test('shows the present bed of the other resident after a refusal, and keeps the reason', async () => {
+test('shows the current bed of the other resident after a refusal, and keeps the reason', async () => {
   const now = new Date(Date.now() + 60_000).toISOString();
   const moved = { ...anil, allottedBedId: 'H002-110-A', roomNumber: '110', updatedAt: now };
   let refused = false;

@@ -6,14 +6,14 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { bedMessages } from '../../../../lib/beds/messages.ts';
 import { ByHandDialog } from '../../../../lib/beds/by-hand/by-hand-dialog.tsx';
-import { usePresentStudent } from '../../../../lib/beds/by-hand/present-student.ts';
+import { useCurrentStudent } from '../../../../lib/beds/by-hand/current-student.ts';
 import { resultMessages as texts } from '../messages.ts';
 import { useVacate } from '../queries.ts';
 
 /** Takes the bed of a student back, with a reason. */
 export function VacateDialog({ student, onClose }: { student: Student; onClose: () => void }) {
   const vacate = useVacate();
-  const { present, refuse } = usePresentStudent(student);
+  const { current, refuse } = useCurrentStudent(student);
   const form = useContractForm({
     call: vacateBed,
     formId: `vacate-${student.userId}`,
@@ -21,7 +21,7 @@ export function VacateDialog({ student, onClose }: { student: Student; onClose: 
     fallback: texts.vacateFailed,
     submit: async (body) => {
       try {
-        await vacate.mutateAsync({ student: present, body });
+        await vacate.mutateAsync({ student: current, body });
       } catch (error) {
         refuse(error);
       }
@@ -34,7 +34,7 @@ export function VacateDialog({ student, onClose }: { student: Student; onClose: 
       title={texts.vacateTitle}
       submitLabel={texts.vacate}
       danger
-      student={present}
+      student={current}
       form={form}
       onClose={onClose}
     >

@@ -87,8 +87,8 @@ function RunTabs() {
   // Another tab starts without the search and filters of this one.
   const open = (next: TabId, run?: string) =>
     change(
-      (present) =>
-        keepOnly(present, { ...(next !== 'results' && { tab: next }), ...(run && { run }) }),
+      (current) =>
+        keepOnly(current, { ...(next !== 'results' && { tab: next }), ...(run && { run }) }),
       { replace: true, preventScrollReset: true },
     );
   const panels: Record<TabId, ReactNode> = {

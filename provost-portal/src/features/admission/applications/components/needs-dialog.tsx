@@ -9,7 +9,7 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { needsMessages as texts } from '../messages.ts';
 import { useRecordNeeds } from '../queries.ts';
 import classes from './application.module.css';
@@ -25,7 +25,7 @@ interface NeedsDialogProps {
 /** Records needs and categories of an applicant, with the document that shows them as the reason. */
 export function NeedsDialog({ needs, studentId, onClose }: NeedsDialogProps) {
   const recording = useRecordNeeds();
-  const { present, refuse } = usePresentRow<RecordedNeeds>(needs, recordedNeeds, texts.outdated);
+  const { current, refuse } = useCurrentRow<RecordedNeeds>(needs, recordedNeeds, texts.outdated);
   const { accessible, groundFloor, categories } = needs;
   const form = useContractForm<Body, Body>({
     call: recordNeeds,
@@ -33,7 +33,7 @@ export function NeedsDialog({ needs, studentId, onClose }: NeedsDialogProps) {
     defaultValues: { accessible, groundFloor, categories, reason: '' },
     fallback: texts.saveFailed,
     submit: async (body) => {
-      await recording.mutateAsync({ studentId, needs: present, body }).catch(refuse);
+      await recording.mutateAsync({ studentId, needs: current, body }).catch(refuse);
       notify.success(texts.done);
       onClose();
     },

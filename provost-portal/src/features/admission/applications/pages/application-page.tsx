@@ -94,7 +94,7 @@ interface ActButtonsProps {
   onAct: (act: Act) => void;
 }
 
-/** What the server allows the role to do in the present state. */
+/** What the server allows the role to do in the current state. */
 function ActButtons({ application: { may }, onAct }: ActButtonsProps) {
   return (
     <>

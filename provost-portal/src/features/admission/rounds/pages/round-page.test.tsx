@@ -137,7 +137,7 @@ test('publishes only the previewed hash, after saying how many students are mail
   expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
 });
 
-test('asks for another preview where the present one is outdated', async () => {
+test('asks for another preview where the current one is outdated', async () => {
   const outdated = { code: 'preview_outdated', message: 'Make the preview again.' };
   const again = previewedRound({ snapshotHash: 'e'.repeat(64) });
   const sent = serve(previewedRound(), { publish: outdated, preview: again });

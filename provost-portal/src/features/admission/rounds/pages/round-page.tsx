@@ -118,7 +118,7 @@ function RoundTabs({ round }: { round: Round }) {
       value={tab}
       // Another tab starts without the search and filters of this one.
       onChange={(next) =>
-        change((present) => keepOnly(present, next === shown[0] ? {} : { tab: next }), {
+        change((current) => keepOnly(current, next === shown[0] ? {} : { tab: next }), {
           replace: true,
           preventScrollReset: true,
         })

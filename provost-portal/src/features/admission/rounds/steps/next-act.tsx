@@ -13,7 +13,7 @@ import classes from './steps-card.module.css';
 
 type Act = 'lock' | 'preview' | 'publish';
 
-/** The act that a round needs next; another preview where the present one is outdated. */
+/** The act that a round needs next; another preview where the current one is outdated. */
 function actOf({ state }: Round, outdated: boolean): Act | undefined {
   if (state === 'planned') return 'lock';
   if (state === 'locked') return 'preview';

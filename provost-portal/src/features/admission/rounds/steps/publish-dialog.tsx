@@ -20,7 +20,7 @@ export interface PublishDialogProps extends RoundDialogProps {
 
 function usePublishForm({ round, onOutdated, onClose }: PublishDialogProps) {
   const publish = usePublishRound();
-  // A preview that another person makes meanwhile was not seen here.
+  // A preview that another person makes meanwhile was not shown here.
   const [snapshotHash] = useState(round.snapshotHash ?? '');
   const planned = round.respondBy === null ? '' : campusDay(new Date(round.respondBy));
   return useContractForm({

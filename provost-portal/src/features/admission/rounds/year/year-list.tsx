@@ -161,7 +161,7 @@ function inOrder({ rounds, runs }: YearListProps): Decided[] {
   const all = [
     ...rounds.toReversed().map((round) => ({ at: round.createdAt, round, run: null })),
     ...runs.toReversed().map((run) => ({ at: run.createdAt, round: null, run })),
-  ].sort((one, other) => one.at.localeCompare(other.at));
+  ].sort((a, b) => a.at.localeCompare(b.at));
   const entries: Decided[] = [];
   for (const { round, run } of all) {
     const last = entries.at(-1);

@@ -74,7 +74,7 @@ test('does not send an invalid phone number', async () => {
   expect(await form.findByText(/Enter a 10-digit mobile number/)).toBeVisible();
 });
 
-test('signs out other sessions, but not the present one', async () => {
+test('signs out other sessions, but not the current one', async () => {
   const ended: unknown[] = [];
   server.use(
     http.delete('*/api/auth/sessions/:id', ({ params }) => {

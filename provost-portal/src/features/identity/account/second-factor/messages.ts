@@ -25,7 +25,7 @@ export const setUpMessages = {
   failed: 'Your second factor could not be loaded.',
   passwordTitle: 'Step 1 of 3: Confirm that it is you',
   password: 'Your password',
-  present: 'Code of the present phone, or a recovery code',
+  current: 'Code of the present phone, or a recovery code',
   continue: 'Continue',
   continuing: 'Checking…',
   beginFailed: 'The set-up could not be started. Please try again.',
@@ -57,7 +57,7 @@ export const codesMessages = {
   copy: 'Copy',
   copied: 'The codes are copied.',
   copyFailed: 'The codes could not be copied. Please write them down.',
-  kept: 'I have printed these codes or written them down',
+  written: 'I have printed these codes or written them down',
 } as const;
 
 interface ProofTexts {

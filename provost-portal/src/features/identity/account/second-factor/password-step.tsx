@@ -33,7 +33,7 @@ export function PasswordStep({ isOn, onSecret }: PasswordStepProps) {
       {isOn && (
         <TextField
           {...form.field('code')}
-          label={texts.present}
+          label={texts.current}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

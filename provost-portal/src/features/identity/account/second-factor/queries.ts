@@ -12,7 +12,7 @@ import { useInvalidate, useRead } from '../../../../lib/queries.ts';
 
 export const useSecondFactor = () => useRead('account', mySecondFactor, {});
 
-/** Requests a new secret. It is not kept in the cache. */
+/** Requests a new secret. It is not cached. */
 export function useSetUp() {
   return useMutation({
     mutationFn: (body: BodyIn<typeof setUpSecondFactor>) => callApi(setUpSecondFactor, { body }),

@@ -26,7 +26,7 @@ async function copy(codes: readonly string[]): Promise<void> {
 /** The recovery codes, which the server can't show again: to print, to copy, and to confirm. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const email = useSession((state) => state.user?.email);
-  const [kept, setKept] = useState(false);
+  const [written, setWritten] = useState(false);
   const [made] = useState(() => fullDate(new Date().toISOString()));
   return (
     <div className={classes.codes}>
@@ -46,13 +46,13 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
         <Button onClick={() => void copy(codes)}>{texts.copy}</Button>
       </div>
       <Checkbox
-        name="kept"
-        label={texts.kept}
-        checked={kept}
-        onChange={({ target }) => setKept(target.checked)}
+        name="written"
+        label={texts.written}
+        checked={written}
+        onChange={({ target }) => setWritten(target.checked)}
       />
       <div>
-        <Button variant="primary" disabled={!kept} onClick={onDone}>
+        <Button variant="primary" disabled={!written} onClick={onDone}>
           {doneLabel}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export type AccountForm = ContractForm<z.input<typeof staffForm>, z.output<typeo
 const roles = staffRoles.map((value) => ({ value, label: roleName(value) }));
 const scopes = (['all', 'some'] as const).map((value) => ({ value, label: texts.scopes[value] }));
 
-/** Name, role and halls of an account, new or present. */
+/** Name, role and halls of an account, new or current. */
 export function AccountFields({ form }: { form: AccountForm }) {
   const { field } = form;
   return (

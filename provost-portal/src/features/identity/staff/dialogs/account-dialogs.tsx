@@ -8,7 +8,7 @@ import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
-import { changedValues, usePresentRow } from '../../../../lib/use-present-row.ts';
+import { changedValues, useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { AccountFields } from '../components/account-fields.tsx';
 import { formMessages as texts } from '../messages.ts';
 import { useChangeStaff, useInviteStaff } from '../queries.ts';
@@ -18,9 +18,9 @@ function hallsOf({ scope, halls }: { scope: 'all' | 'some'; halls: string[] }): 
   return scope === 'all' ? null : halls;
 }
 
-function isSameChoice(one: readonly string[] | null, other: readonly string[] | null): boolean {
-  if (one === null || other === null) return one === other;
-  return one.length === other.length && one.every((id) => other.includes(id));
+function isSameChoice(a: readonly string[] | null, b: readonly string[] | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.length === b.length && a.every((id) => b.includes(id));
 }
 
 /** Creates an account, whose password is set by a mailed link. */
@@ -67,7 +67,7 @@ export interface EditDialogProps {
 /** Changes name, role and halls of an account. */
 export function EditDialog({ account, onClose }: EditDialogProps) {
   const change = useChangeStaff();
-  const { present, refuse } = usePresentRow<StaffAccount>(account, staffAccount, texts.outdated);
+  const { current, refuse } = useCurrentRow<StaffAccount>(account, staffAccount, texts.outdated);
   const { email, name, role, halls } = account;
   const form = useContractForm({
     schema: staffForm,
@@ -81,7 +81,7 @@ export function EditDialog({ account, onClose }: EditDialogProps) {
         ...(!isSameChoice(chosen, halls) && { halls: chosen }),
       };
       try {
-        await change.mutateAsync({ account: present, body });
+        await change.mutateAsync({ account: current, body });
       } catch (error) {
         refuse(error);
       }

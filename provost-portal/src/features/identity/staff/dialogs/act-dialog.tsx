@@ -1,7 +1,7 @@
 import { staffAccount, type StaffAccount } from '@hostel/contracts/identity/staff';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { actFailed, actMessages, actOutdated } from '../messages.ts';
@@ -17,20 +17,20 @@ export interface ActDialogProps {
 export function ActDialog({ act, account, onClose }: ActDialogProps) {
   const acting = useStaffAct(act);
   const [key] = useState(() => crypto.randomUUID());
-  const [present, setPresent] = useState(account);
+  const [current, setCurrent] = useState(account);
   const [failure, setFailure] = useState<string>();
   const texts = actMessages[act];
   const confirm = () =>
     acting.mutate(
-      { account: present, key },
+      { account: current, key },
       {
         onSuccess: () => {
           notify.success(texts.done);
           onClose();
         },
         onError: (error) => {
-          const row = presentRow(error, staffAccount);
-          if (row) setPresent(row);
+          const row = currentRow(error, staffAccount);
+          if (row) setCurrent(row);
           setFailure(row ? actOutdated : messageOf(error, actFailed));
         },
       },

@@ -94,7 +94,7 @@ test('an edit that another person overtook is checked again, then saved', async 
   answerWith(accountOf());
   const matches: (string | null)[] = [];
   const sent: unknown[] = [];
-  const present = accountOf({
+  const current = accountOf({
     name: 'Meera Rao',
     halls: ['H001'],
     updatedAt: '2026-06-02T08:00:00.000Z',
@@ -103,8 +103,8 @@ test('an edit that another person overtook is checked again, then saved', async 
     http.patch('*/api/staff/:id', async ({ request }) => {
       matches.push(request.headers.get('if-match'));
       sent.push(await request.json());
-      if (matches.length === 2) return HttpResponse.json({ success: true, data: present });
-      const refusal = { success: false, message: 'Changed', code: 'changed', data: present };
+      if (matches.length === 2) return HttpResponse.json({ success: true, data: current });
+      const refusal = { success: false, message: 'Changed', code: 'changed', data: current };
       return HttpResponse.json(refusal, { status: 409 });
     }),
   );
@@ -118,7 +118,7 @@ test('an edit that another person overtook is checked again, then saved', async 
   expect(await dialog.findByText(/has just been changed by another person/)).toBeVisible();
   await save();
   expect(await screen.findByText('The account is changed.')).toBeVisible();
-  expect(matches.map((match) => match?.includes(present.updatedAt))).toEqual([false, true]);
+  expect(matches.map((match) => match?.includes(current.updatedAt))).toEqual([false, true]);
   // Name and halls stay as the other person set them.
   expect(sent).toEqual([{ role: 'provost' }, { role: 'provost' }]);
 });

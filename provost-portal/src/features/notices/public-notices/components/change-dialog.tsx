@@ -1,7 +1,7 @@
 import { publicNotice, type PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { notify } from '@hostel/shared-ui/toast';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,17 +20,17 @@ export interface ChangeDialogProps {
  * its current state before the change is made.
  */
 export function ChangeDialog({ notice, texts, change, danger, onClose }: ChangeDialogProps) {
-  const [present, setPresent] = useState(notice);
+  const [current, setCurrent] = useState(notice);
 
   const refused = (error: Error) => {
-    const row = presentRow(error, publicNotice);
-    if (row) return setPresent(row);
+    const row = currentRow(error, publicNotice);
+    if (row) return setCurrent(row);
     const gone = error instanceof ApiError && error.status === 404;
     notify.error(gone ? messages.gone : messageOf(error, texts.failed));
     onClose();
   };
   const confirm = () =>
-    change.mutate(present, {
+    change.mutate(current, {
       onSuccess: () => {
         notify.success(texts.done);
         onClose();
@@ -51,9 +51,9 @@ export function ChangeDialog({ notice, texts, change, danger, onClose }: ChangeD
     >
       <p>{texts.question}</p>
       <div role="status">
-        {present !== notice && <p>{messages.changed}</p>}
+        {current !== notice && <p>{messages.changed}</p>}
         <p>
-          <strong>{present.title}</strong>
+          <strong>{current.title}</strong>
         </p>
       </div>
     </ConfirmDialog>

@@ -9,7 +9,7 @@ import { formMessages, messages } from '../messages.ts';
 
 export interface AttachmentFieldsProps {
   /** The files that the notice has already. */
-  present: readonly Attachment[];
+  current: readonly Attachment[];
   /** Ids of the files that are removed when the notice is saved. */
   removed: readonly string[];
   onRemoved: (ids: readonly string[]) => void;
@@ -19,15 +19,15 @@ export interface AttachmentFieldsProps {
   uploaded: number | undefined;
 }
 
-/** The files of a notice: those present, which may be removed, and new ones; at most five. */
+/** The files of a notice: the current ones, which may be removed, and new ones; at most five. */
 export function AttachmentFields(props: AttachmentFieldsProps) {
-  const { present, removed, onRemoved, files, onFiles, uploaded } = props;
-  const room = attachmentLimits.files - present.filter(({ _id }) => !removed.includes(_id)).length;
+  const { current, removed, onRemoved, files, onFiles, uploaded } = props;
+  const room = attachmentLimits.files - current.filter(({ _id }) => !removed.includes(_id)).length;
   return (
     <>
-      {present.length > 0 && (
-        <ul className={classes.present} aria-label={formMessages.present}>
-          {present.map((attachment, index) => {
+      {current.length > 0 && (
+        <ul className={classes.current} aria-label={formMessages.current}>
+          {current.map((attachment, index) => {
             const isRemoved = removed.includes(attachment._id);
             const name = attachment.filename || messages.attachment(index + 1);
             return (

@@ -60,7 +60,7 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
       <DraftBack restored={form.restored} onDiscard={form.clear} />
       <NoticeFields form={form} schedulable={saving.isDraft} />
       <AttachmentFields
-        present={saving.attachments}
+        current={saving.attachments}
         removed={removed}
         onRemoved={setRemoved}
         files={files}
@@ -69,7 +69,7 @@ export function NoticeFormDialog({ notice, template, onClose }: NoticeFormDialog
       />
       <FormRefusal
         message={form.formError}
-        notKept={files.length > 0 && formMessages.filesNotKept}
+        notSaved={files.length > 0 && formMessages.filesNotSaved}
         signIn={<SignInAgain />}
       />
       {saving.overtaken && !submitting && (

@@ -1,6 +1,6 @@
 import { publicNotice, type PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { ApiError } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { useState } from 'react';
 import { formMessages } from '../messages.ts';
 import { bodyOf, type Parsed } from './notice-start.ts';
@@ -33,9 +33,9 @@ export function useSaveNotice(notice: PublicNotice | undefined) {
   const base = notice && !gone ? (overtaken ?? notice) : undefined;
 
   const explainRefusal = (error: unknown): unknown => {
-    const present = presentRow(error, publicNotice);
-    if (present) {
-      setOvertaken(present);
+    const current = currentRow(error, publicNotice);
+    if (current) {
+      setOvertaken(current);
       return refusal(formMessages.changed, error);
     }
     if (base && error instanceof ApiError && error.status === 404) {

@@ -32,8 +32,8 @@ test('offers Publish for a draft only, and asks first', async () => {
       });
     }),
   );
-  const heard = jest.fn();
-  window.addEventListener('refreshNoticeBoard', heard);
+  const refreshed = jest.fn();
+  window.addEventListener('refreshNoticeBoard', refreshed);
   const { user } = open();
   const buttons = await screen.findAllByRole('button', { name: /^Publish/ });
   expect(buttons).toHaveLength(1);
@@ -49,8 +49,8 @@ test('offers Publish for a draft only, and asks first', async () => {
       'Notice published successfully! It will now appear on the notice board.',
     ),
   ).toBeInTheDocument();
-  expect(heard).toHaveBeenCalledTimes(1);
-  window.removeEventListener('refreshNoticeBoard', heard);
+  expect(refreshed).toHaveBeenCalledTimes(1);
+  window.removeEventListener('refreshNoticeBoard', refreshed);
 });
 
 test.each([
@@ -127,14 +127,14 @@ test('shows a failed read in place, with Try again', async () => {
 });
 
 function refuse(method: 'put' | 'delete', status: number, code: string, data?: unknown) {
-  const seen: (string | null)[] = [];
+  const tags: (string | null)[] = [];
   server.use(
     http[method]('*/api/public-notices/:id', ({ request }) => {
-      seen.push(request.headers.get('If-Match'));
+      tags.push(request.headers.get('If-Match'));
       return HttpResponse.json({ success: false, message: 'No.', code, data }, { status });
     }),
   );
-  return seen;
+  return tags;
 }
 
 const draft = noticeOf({ title: 'Mess closed', updatedAt: '2026-03-01T10:00:00.000Z' });
@@ -142,7 +142,7 @@ const changed = { ...draft, title: 'Mess open', updatedAt: '2026-03-01T11:00:00.
 
 test('fills the form with the notice, and sends the version it was read with', async () => {
   answerWith(draft);
-  const seen = refuse('put', 409, 'changed', changed);
+  const tags = refuse('put', 409, 'changed', changed);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Edit.*Mess closed/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Notice' }));
@@ -158,9 +158,9 @@ test('fills the form with the notice, and sends the version it was read with', a
   expect(dialog.getByText('Current version: “Mess open” (draft).')).toBeVisible();
   expect(title).toHaveValue('Mess closed on Sunday');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  await waitFor(() => expect(seen).toHaveLength(2));
-  expect(seen[0]).toContain(draft.updatedAt);
-  expect(seen[1]).toContain(changed.updatedAt);
+  await waitFor(() => expect(tags).toHaveLength(2));
+  expect(tags[0]).toContain(draft.updatedAt);
+  expect(tags[1]).toContain(changed.updatedAt);
 });
 
 test('saves a notice that was deleted while it was edited as a new draft', async () => {
@@ -206,7 +206,7 @@ test('removes current attachments, which makes room for others', async () => {
 
 test('asks before deleting, and again where someone else has changed the notice', async () => {
   answerWith(draft);
-  const seen = refuse('delete', 409, 'changed', changed);
+  const tags = refuse('delete', 409, 'changed', changed);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Delete.*Mess closed/ }));
   const dialog = within(screen.getByRole('alertdialog'));
@@ -215,13 +215,13 @@ test('asks before deleting, and again where someone else has changed the notice'
   expect(await dialog.findByText('Mess open')).toBeVisible();
   server.use(
     http.delete('*/api/public-notices/:id', ({ request }) => {
-      seen.push(request.headers.get('If-Match'));
+      tags.push(request.headers.get('If-Match'));
       return HttpResponse.json({ success: true, message: 'x' });
     }),
   );
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Notice deleted successfully')).toBeInTheDocument();
-  expect(seen[1]).toContain(changed.updatedAt);
+  expect(tags[1]).toContain(changed.updatedAt);
 });
 
 test.each([
@@ -240,7 +240,7 @@ test('archives a published notice after confirmation, with the version that was 
   const published = noticeOf({ ...draft, status: 'published' });
   const current = { ...published, title: 'Mess open', updatedAt: changed.updatedAt };
   answerWith(published, noticeOf({ title: 'Still a draft' }));
-  const seen = refuse('put', 409, 'changed', current);
+  const tags = refuse('put', 409, 'changed', current);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Archive.*Mess closed/ }));
   expect(screen.queryByRole('button', { name: /^Archive.*Still a draft/ })).toBeNull();
@@ -251,14 +251,14 @@ test('archives a published notice after confirmation, with the version that was 
   const bodies: FormData[] = [];
   server.use(
     http.put('*/api/public-notices/:id', async ({ request }) => {
-      seen.push(request.headers.get('If-Match'));
+      tags.push(request.headers.get('If-Match'));
       bodies.push(await request.formData());
       return HttpResponse.json({ success: true, data: { ...current, status: 'archived' } });
     }),
   );
   await user.click(dialog.getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Notice archived successfully')).toBeInTheDocument();
-  expect(seen.map((tag) => tag?.replaceAll('"', ''))).toEqual([
+  expect(tags.map((tag) => tag?.replaceAll('"', ''))).toEqual([
     published.updatedAt,
     current.updatedAt,
   ]);

@@ -16,7 +16,7 @@ const publishAt = '2026-06-20T04:30:00.000Z';
 const routes = [{ path: '/provost-login/public-notice', element: <PublicNoticesPage /> }];
 const open = () => renderRoutes(routes, '/provost-login/public-notice');
 
-/** Lists one notice, and keeps what is written; each write is answered with `reply`. */
+/** Lists one notice, and records what is written; each write is answered with `reply`. */
 function serve(listed: PublicNotice, reply: () => Response) {
   const sent: { body: FormData; ifMatch: string | null }[] = [];
   const write = async ({ request }: { request: Request }) => {

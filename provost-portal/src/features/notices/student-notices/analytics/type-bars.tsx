@@ -13,7 +13,7 @@ function barsOf(byType: TypeBarsProps['byType']) {
   const types = new Set<string>([...studentNoticeTypes, ...countOf.keys()]);
   return [...types]
     .map((type) => ({ type, count: countOf.get(type) ?? 0 }))
-    .sort((one, other) => other.count - one.count);
+    .sort((a, b) => b.count - a.count);
 }
 
 /** The notices of each type: a bar, the number and the percentage. */

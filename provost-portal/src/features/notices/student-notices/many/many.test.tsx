@@ -17,7 +17,7 @@ const slow = { timeout: 10_000 };
 const path = '/provost-login/student-notice/many';
 const page = (totalItems: number) => ({ currentPage: 1, totalPages: 1, totalItems });
 
-/** The server's present notice; it answers every read. */
+/** The server's current notice; it answers every read. */
 function serve(notice: { now: NoticeToMany }) {
   const failure = {
     studentId: id,

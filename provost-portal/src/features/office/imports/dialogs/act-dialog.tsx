@@ -1,7 +1,7 @@
 import { importRecord, type ImportRecord } from '@hostel/contracts/office/imports';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { actMessages as texts } from '../messages.ts';
@@ -28,7 +28,7 @@ export function ActDialog({ act, record, onClose }: ActDialogProps) {
       },
       onError: (error) =>
         setFailure(
-          presentRow(error, importRecord) ? texts.outdated : messageOf(error, texts.failed),
+          currentRow(error, importRecord) ? texts.outdated : messageOf(error, texts.failed),
         ),
     });
   return (

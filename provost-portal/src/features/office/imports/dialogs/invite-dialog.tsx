@@ -1,7 +1,7 @@
 import { importInvitations, type InvitedGroup } from '@hostel/contracts/office/imports/invitations';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { invitationMessages as texts } from '../messages.ts';
@@ -16,9 +16,9 @@ export interface InviteDialogProps {
 }
 
 /** Mails the students of a group their links, after confirmation of their number. */
-export function InviteDialog({ importId, group, students: present, onClose }: InviteDialogProps) {
+export function InviteDialog({ importId, group, students: current, onClose }: InviteDialogProps) {
   // The number that was clicked: another one is not confirmed without being read.
-  const [students] = useState(present);
+  const [students] = useState(current);
   const [failure, setFailure] = useState<string>();
   const invite = useInvite(importId);
   const confirm = () =>
@@ -31,7 +31,7 @@ export function InviteDialog({ importId, group, students: present, onClose }: In
         },
         onError: (error) =>
           setFailure(
-            presentRow(error, importInvitations) ? texts.outdated : messageOf(error, texts.failure),
+            currentRow(error, importInvitations) ? texts.outdated : messageOf(error, texts.failure),
           ),
       },
     );

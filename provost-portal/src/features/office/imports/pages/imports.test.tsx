@@ -40,7 +40,7 @@ const slow = { timeout: 10_000 };
 const pagination = { currentPage: 1, totalPages: 1, totalItems: 1 };
 const path = '/provost-login/settings/imports';
 
-/** The server's present import; it answers every read. */
+/** The server's current import; it answers every read. */
 function serve(record: { now: ImportRecord }, remarks: ImportRemark[] = []) {
   server.use(
     http.get('*/api/imports', () =>

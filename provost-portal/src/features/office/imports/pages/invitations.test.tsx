@@ -43,7 +43,7 @@ const before: ImportInvitations = {
 /** The page reads once a second while mails are written. */
 const slow = { timeout: 10_000 };
 
-/** The server's present numbers; they answer every read. */
+/** The server's current numbers; they answer every read. */
 function serve(invitations: { now: ImportInvitations }, progress: object = {}) {
   const data = {
     _id: sendId,

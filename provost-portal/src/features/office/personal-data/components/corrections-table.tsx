@@ -15,9 +15,9 @@ const tones: Record<string, 'good' | 'waiting' | 'neutral'> = {
   accepted: 'good',
 };
 
-function presentText({ field, present }: Correction): string | false {
+function currentText({ field, present: current }: Correction): string | false {
   if (field === 'other') return false;
-  return texts.now(present === null ? texts.nothing : valueText(field, present));
+  return texts.now(current === null ? texts.nothing : valueText(field, current));
 }
 
 function decidedText({ decidedBy, decidedAt }: Correction): string | false {
@@ -37,7 +37,7 @@ const columns: readonly Column<Correction>[] = [
     header: texts.change,
     card: 'line',
     cell: (row) => (
-      <TwoLines sub={row.state === 'waiting' && presentText(row)} long>
+      <TwoLines sub={row.state === 'waiting' && currentText(row)} long>
         {changeText(row)}
       </TwoLines>
     ),

@@ -27,7 +27,7 @@ function yearLabels(filters: Filters): Record<string, string> {
   // In an object, whole numbers come in their order: the space keeps the latest first.
   return Object.fromEntries(
     [...new Set(years)]
-      .toSorted((one = 0, other = 0) => other - one)
+      .toSorted((a = 0, b = 0) => b - a)
       .map((one = 0) => [`${one} `, academicYear(one)]),
   );
 }

@@ -68,7 +68,7 @@ function Planned({ setting, onAct }: RowProps) {
   ));
 }
 
-/** A setting with its present and planned values, and its history. */
+/** A setting with its current and planned values, and its history. */
 export function SettingRow({ setting, onAct }: RowProps) {
   const { title, hint, text, validFrom, values, kind } = setting;
   return (

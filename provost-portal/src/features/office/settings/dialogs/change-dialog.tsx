@@ -6,7 +6,7 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import classes from '../components/settings.module.css';
 import { ValueFields } from '../components/value-fields.tsx';
 import { formOf, settingForm, valueOf, type SettingForm } from '../form-values.ts';
@@ -55,7 +55,7 @@ function useSettingForm({ setting, today, validFrom = today, onClose }: ChangeDi
   const preview = usePreviewSetting();
   const change = useChangeSetting();
   const [checked, setChecked] = useState<Checked>();
-  const { present, refuse } = usePresentRow<Setting>(setting, settingSchema, texts.outdated);
+  const { current, refuse } = useCurrentRow<Setting>(setting, settingSchema, texts.outdated);
   const { name, title, kind } = setting;
   const bodyOf = (values: SettingForm) => ({
     value: valueOf(kind, values),
@@ -76,7 +76,7 @@ function useSettingForm({ setting, today, validFrom = today, onClose }: ChangeDi
         return;
       }
       try {
-        await change.mutateAsync({ setting: present, body: { ...body, reason: values.reason } });
+        await change.mutateAsync({ setting: current, body: { ...body, reason: values.reason } });
       } catch (error) {
         refuse(error);
       }

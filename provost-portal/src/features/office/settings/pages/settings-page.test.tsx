@@ -101,7 +101,7 @@ async function openDialog(title: string) {
   return { user, dialog, press };
 }
 
-test('lists settings by group with the present and the planned value and the history', async () => {
+test('lists settings by group with the current and the planned value and the history', async () => {
   answerWith(
     settingOf({ values: [planned] }),
     settingOf({ name: 'later', group: 'new group', kind: 'new kind', title: 'A newer setting' }),
@@ -148,8 +148,8 @@ test('a change is checked first, again after an edit, and then saved', async () 
 
 test('a change that another person overtook is saved only when it is sent again', async () => {
   answerWith(settingOf({ title: 'Lowest SGPA' }));
-  const present = settingOf({ updatedAt: '2026-06-02T08:00:00.000Z' });
-  const refusal = { success: false, message: 'Changed', code: 'changed', data: present };
+  const current = settingOf({ updatedAt: '2026-06-02T08:00:00.000Z' });
+  const refusal = { success: false, message: 'Changed', code: 'changed', data: current };
   let refused = false;
   const sent = recordCalls(() => {
     if (refused) return undefined;
@@ -164,7 +164,7 @@ test('a change that another person overtook is saved only when it is sent again'
   await press('Save');
   expect(await screen.findByText('Lowest SGPA is saved.')).toBeVisible();
   const matches = sent.filter(({ call }) => call === 'change').map(({ match }) => match);
-  expect(matches.map((match) => match?.includes(present.updatedAt))).toEqual([false, true]);
+  expect(matches.map((match) => match?.includes(current.updatedAt))).toEqual([false, true]);
 });
 
 test('the days of application are set, and a refused value is shown at its fields', async () => {

@@ -11,7 +11,7 @@ import { EraseDialog } from './erase-dialog.tsx';
 import { leaverMessages as texts } from './messages.ts';
 import { useLeavers } from './queries.ts';
 
-function keptFacts({ kept }: Erasing): (readonly [string, string])[] {
+function retainedFacts({ kept }: Erasing): (readonly [string, string])[] {
   const reasons = ['requests', 'money', 'pending', 'rounds'] as const;
   return reasons
     .filter((reason) => kept[reason] > 0)
@@ -20,7 +20,7 @@ function keptFacts({ kept }: Erasing): (readonly [string, string])[] {
 
 function Leavers({ erasing }: { erasing: Erasing }) {
   const { years, before, erasable, dueSince } = erasing;
-  const kept = keptFacts(erasing);
+  const retained = retainedFacts(erasing);
   return (
     <>
       <p>
@@ -28,10 +28,10 @@ function Leavers({ erasing }: { erasing: Erasing }) {
         {texts.rule(years, dayLabel(before))}
       </p>
       {dueSince !== null && <Facts facts={[[texts.dueSince, dayLabel(dueSince)]]} />}
-      {kept.length > 0 && (
+      {retained.length > 0 && (
         <>
           <h3>{texts.notErasable}</h3>
-          <Facts facts={kept} />
+          <Facts facts={retained} />
         </>
       )}
     </>

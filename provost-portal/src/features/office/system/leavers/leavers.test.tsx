@@ -29,17 +29,17 @@ const nobody: Erasing = { ...due, dueSince: null, left: 3, erasable: 0, students
 
 /** Answers as the server does: 100 students with each call. */
 function answerWith(erasing: Erasing) {
-  let present = erasing;
+  let current = erasing;
   const counts: unknown[] = [];
   server.use(
     http.get('*/api/personal-data/erasing', () =>
-      HttpResponse.json({ success: true, data: present }),
+      HttpResponse.json({ success: true, data: current }),
     ),
     http.post('*/api/personal-data/erasing', async ({ request }) => {
       counts.push(await request.json());
-      const erased = Math.min(100, present.erasable);
-      present = { ...nobody, erasable: present.erasable - erased };
-      return HttpResponse.json({ success: true, data: { ...present, erased } });
+      const erased = Math.min(100, current.erasable);
+      current = { ...nobody, erasable: current.erasable - erased };
+      return HttpResponse.json({ success: true, data: { ...current, erased } });
     }),
   );
   signedInAs({ email: 'admin@example.edu', role: 'admin' });

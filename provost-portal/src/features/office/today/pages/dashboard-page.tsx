@@ -27,7 +27,7 @@ interface DashboardPageProps {
   work?: ReactNode;
 }
 
-/** The present situation in figures, lists and plots. A read that fails leaves only its part empty. */
+/** The current situation in figures, lists and plots. A read that fails leaves only its part empty. */
 export function DashboardPage({ work }: DashboardPageProps) {
   const dashboard = useDashboard();
   const now = new Date();

@@ -33,7 +33,7 @@ function itemsOf({ offers, lateFees, drafts, away }: DeskToday): Item[] {
   }
   const text = texts.away(away);
   items.push({ key: 'away', to: paths.leave, icon: Moon, text, count: away });
-  return items.toSorted((one, other) => Number(one.count === 0) - Number(other.count === 0));
+  return items.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0));
 }
 
 /** What waits besides requests, each with a link to its list; what does not wait comes last. */

@@ -8,7 +8,7 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { reopenMessages as texts } from '../messages.ts';
 import { useReopenRequest } from '../queries.ts';
 
@@ -20,7 +20,7 @@ interface ReopenDialogProps {
 /** Reopens a finished request with a comment, which the student reads. */
 export function ReopenDialog({ request, onClose }: ReopenDialogProps) {
   const reopen = useReopenRequest();
-  const { present, refuse } = usePresentRow<RequestPage>(request, requestPage, texts.outdated);
+  const { current, refuse } = useCurrentRow<RequestPage>(request, requestPage, texts.outdated);
   const form = useContractForm({
     call: reopenRequest,
     formId: `reopen-${request._id}`,
@@ -28,7 +28,7 @@ export function ReopenDialog({ request, onClose }: ReopenDialogProps) {
     fallback: texts.failed,
     submit: async (body, { submitKey }) => {
       try {
-        await reopen.mutateAsync({ request: present, body, submitKey });
+        await reopen.mutateAsync({ request: current, body, submitKey });
       } catch (error) {
         refuse(error);
       }

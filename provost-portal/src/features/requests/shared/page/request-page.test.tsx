@@ -119,14 +119,14 @@ test('a provost reopens a finished request, checked again where another person c
     answer,
     visit: { mayEnter: true, time: 'After 4 pm' },
   });
-  const present = { ...shown, updatedAt: '2026-06-02T08:00:00.000Z' };
+  const current = { ...shown, updatedAt: '2026-06-02T08:00:00.000Z' };
   const matches: (string | null)[] = [];
   const { user } = open(shown);
   server.use(
     http.post('*/api/requests/maintenance/:id/reopen', ({ request: { headers } }) => {
       matches.push(headers.get('if-match'));
-      if (matches.length === 2) return HttpResponse.json({ success: true, data: present });
-      const refusal = { success: false, message: 'Changed', code: 'changed', data: present };
+      if (matches.length === 2) return HttpResponse.json({ success: true, data: current });
+      const refusal = { success: false, message: 'Changed', code: 'changed', data: current };
       return HttpResponse.json(refusal, { status: 409 });
     }),
   );
@@ -147,7 +147,7 @@ test('a provost reopens a finished request, checked again where another person c
   expect(await dialog.findByText(/Someone else has just changed/)).toBeVisible();
   await submit();
   expect(await screen.findByText('The request is reopened.')).toBeVisible();
-  expect(matches[1]).toContain(present.updatedAt);
+  expect(matches[1]).toContain(current.updatedAt);
 });
 
 test('feedback is resolved only with a response', async () => {

@@ -265,17 +265,17 @@ test.each([
 test('shows the current state where someone else was faster, and keeps the comment', async () => {
   const row = rowOf({ updatedAt: '2026-03-01T10:00:00.000Z' });
   answerWith(row);
-  const seen: (string | null)[] = [];
-  let present = {
+  const tags: (string | null)[] = [];
+  let current = {
     ...maintenanceRequest(row._id),
     status: 'in-progress',
     adminComments: 'Ordered.',
   };
   server.use(
     http.put('*/api/service-requests/resolve/:id', ({ request }) => {
-      seen.push(request.headers.get('If-Match'));
+      tags.push(request.headers.get('If-Match'));
       return HttpResponse.json(
-        { success: false, message: 'x', code: 'changed', data: present },
+        { success: false, message: 'x', code: 'changed', data: current },
         { status: 409 },
       );
     }),
@@ -292,12 +292,12 @@ test('shows the current state where someone else was faster, and keeps the comme
   expect(dialog.getByLabelText(/Resolution/)).toHaveValue('Done.');
   expect(dialog.queryByRole('option', { name: 'Pending' })).not.toBeInTheDocument();
 
-  present = { ...present, status: 'completed', updatedAt: '2026-03-01T12:00:00.000Z' };
+  current = { ...current, status: 'completed', updatedAt: '2026-03-01T12:00:00.000Z' };
   await user.click(dialog.getByRole('button', { name: 'Resolve Request' }));
   const resting = await dialog.findByRole('button', { name: 'Resolved' });
   expect(resting).toHaveAttribute('aria-disabled', 'true');
   expect(dialog.getByLabelText(/Resolution/)).toHaveValue('Done.');
-  expect(seen[0]).not.toBe(seen[1]);
+  expect(tags[0]).not.toBe(tags[1]);
 });
 
 test.each([

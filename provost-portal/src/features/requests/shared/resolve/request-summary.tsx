@@ -4,18 +4,18 @@ import { placeOf } from '../../../../lib/labels.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';
 import { RequestMarks } from '../components/request-marks.tsx';
 import { messages, resolveMessages } from '../messages.ts';
-import type { RequestState } from './present-state.ts';
+import type { RequestState } from './current-state.ts';
 import { statusLabel, toneOf } from '../request-status.ts';
 import classes from './request-summary.module.css';
 
 export interface RequestSummaryProps {
   request: RequestRow;
   /** Its current state, where someone else has changed it in the meantime. */
-  present: RequestState | undefined;
+  current: RequestState | undefined;
 }
 
 /** The request being resolved: the student's text, and the current state where it has changed. */
-export function RequestSummary({ request, present }: RequestSummaryProps) {
+export function RequestSummary({ request, current }: RequestSummaryProps) {
   const { subject, details, studentName, studentRoom, hostelName } = request;
   const room = studentRoom ? placeOf(hostelName, studentRoom) : messages.noRoom;
   return (
@@ -29,15 +29,15 @@ export function RequestSummary({ request, present }: RequestSummaryProps) {
       <p className={classes.who}>
         {studentName} · {room}
       </p>
-      {present && (
-        <div role="status" className={classes.present}>
+      {current && (
+        <div role="status" className={classes.current}>
           <p>
-            {resolveMessages.present}{' '}
-            <StatusBadge tone={toneOf(present.status)}>{statusLabel(present.status)}</StatusBadge>
+            {resolveMessages.current}{' '}
+            <StatusBadge tone={toneOf(current.status)}>{statusLabel(current.status)}</StatusBadge>
           </p>
-          {present.comment && (
+          {current.comment && (
             <p>
-              <strong>{messages.answer}:</strong> {present.comment}
+              <strong>{messages.answer}:</strong> {current.comment}
             </p>
           )}
         </div>

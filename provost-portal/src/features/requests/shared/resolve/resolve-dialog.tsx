@@ -10,7 +10,7 @@ import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { SignInAgain } from '../../../../lib/sign-in-again.tsx';
 import { cameraMessage } from './camera-message.ts';
 import { resolveMessages as texts } from '../messages.ts';
-import { presentState, type RequestState } from './present-state.ts';
+import { currentState, type RequestState } from './current-state.ts';
 import { isFinal, useResolveRequest } from '../queries.ts';
 import {
   answeredLabel,
@@ -49,7 +49,7 @@ function submitByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 /**
  * Changes the status of a request, with a comment for the student and, for completed maintenance, a
- * photo. Where someone else changed it first, its current state is shown and the typed text is kept.
+ * photo. Where someone else changed it first, its current state is shown and the typed text stays.
  */
 export function ResolveDialog(props: ResolveDialogProps) {
   const { request, type, onClose, onResolved, atComment = false } = props;
@@ -57,14 +57,14 @@ export function ResolveDialog(props: ResolveDialogProps) {
   const report = useUndo();
   const ended = useSession((session) => session.ended);
   const [overtaken, setOvertaken] = useState<RequestState>();
-  const present = overtaken ?? request;
+  const current = overtaken ?? request;
   const form = useContractForm({
-    schema: resolveSchema(type, present.comment),
+    schema: resolveSchema(type, current.comment),
     formId: `resolve-${request._id}`,
     defaultValues: { status: proposedStatus[type], comment: '', completionPhoto: '' },
     fallback: texts.failed,
     submit: async ({ completionPhoto, ...answer }) => {
-      const { updatedAt } = present;
+      const { updatedAt } = current;
       const target = { request: { _id: request._id, updatedAt }, type };
       try {
         const photo = completionPhoto || undefined;
@@ -75,7 +75,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
         onResolved?.(done);
         onClose();
       } catch (cause) {
-        const now = presentState(type, cause);
+        const now = currentState(type, cause);
         if (!now) throw cause;
         setOvertaken(now);
         throw changedError(cause);
@@ -85,18 +85,18 @@ export function ResolveDialog(props: ResolveDialogProps) {
   const { field, watch, setValue } = form;
   const status = watch('status');
   const takesPhoto = type === 'maintenance' && status === 'completed';
-  const answered = isAnswered(present.status);
-  const choices = nextStatuses(type, present.status);
+  const answered = isAnswered(current.status);
+  const choices = nextStatuses(type, current.status);
 
   return (
     <FormDialog
       title={texts.title}
-      submitLabel={answered ? answeredLabel(present.status) : texts.submit}
+      submitLabel={answered ? answeredLabel(current.status) : texts.submit}
       disabled={!choices.includes(status) || answered || ended}
       form={form}
       onClose={onClose}
     >
-      <RequestSummary request={request} present={overtaken} />
+      <RequestSummary request={request} current={overtaken} />
       <SelectField
         label={texts.status}
         placeholder={texts.chooseStatus}
@@ -114,7 +114,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
         rows={4}
         data-first-focus={atComment || undefined}
         onKeyDown={submitByKey}
-        optional={!needsResponse(type, status, present.comment)}
+        optional={!needsResponse(type, status, current.comment)}
         {...field('comment')}
       />
       {takesPhoto && (
@@ -128,7 +128,7 @@ export function ResolveDialog(props: ResolveDialogProps) {
       )}
       <FormRefusal
         message={form.formError}
-        notKept={watch('completionPhoto') !== '' && texts.photoNotKept}
+        notSaved={watch('completionPhoto') !== '' && texts.photoNotSaved}
         signIn={<SignInAgain />}
       />
     </FormDialog>

@@ -5,7 +5,7 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { type Done, useUndo } from '../use-undo.ts';
 import { assignMessages as texts, listMessages } from './messages.ts';
 import { useAssign } from './queries.ts';
@@ -25,7 +25,7 @@ export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps
   const assign = useAssign();
   const report = useUndo();
   const technicians = useTechniciansFor([request.hostelName]);
-  const { present, refuse } = usePresentRow<RequestPage>(request, requestPage, texts.outdated);
+  const { current, refuse } = useCurrentRow<RequestPage>(request, requestPage, texts.outdated);
   const form = useContractForm({
     schema,
     formId: `assign-${request._id}`,
@@ -33,7 +33,7 @@ export function AssignDialog({ request, onClose, onAssigned }: AssignDialogProps
     fallback: texts.failed,
     submit: async ({ technicianId }) => {
       try {
-        const chosen = { request: present, technicianId: technicianId || null };
+        const chosen = { request: current, technicianId: technicianId || null };
         const { data } = await assign.mutateAsync(chosen);
         const { _id, updatedAt } = data;
         const done = report({ type: 'maintenance', _id, updatedAt }, texts.done);

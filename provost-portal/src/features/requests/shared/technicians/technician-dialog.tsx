@@ -11,7 +11,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import type * as z from 'zod/mini';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { HallChoice } from '../../../../lib/hall-choice.tsx';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { formMessages as texts, listMessages, tradeLabels } from './messages.ts';
 import { useChangeTechnician, useCreateTechnician } from './queries.ts';
 
@@ -82,17 +82,17 @@ export function TechnicianDialog({ technician, onClose }: TechnicianDialogProps)
 function useSave(technician: Technician | undefined) {
   const create = useCreateTechnician();
   const change = useChangeTechnician();
-  const { present, refuse } = usePresentRow(technician, technicianSchema, texts.outdated);
+  const { current, refuse } = useCurrentRow(technician, technicianSchema, texts.outdated);
   return async (
     body: Parameters<typeof create.mutateAsync>[0]['body'],
     idempotencyKey: string,
   ): Promise<void> => {
-    if (!present) {
+    if (!current) {
       await create.mutateAsync({ body, idempotencyKey });
       return;
     }
     try {
-      await change.mutateAsync({ technician: present, body });
+      await change.mutateAsync({ technician: current, body });
     } catch (error) {
       refuse(error);
     }

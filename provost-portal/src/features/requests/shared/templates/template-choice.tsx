@@ -18,10 +18,10 @@ export function TemplateChoice({ type, reply, onReply }: TemplateChoiceProps) {
     (template) => template.type === null || template.type === type,
   );
   if (all && templates.length === 0) return null;
-  const present = templates.find(({ text }) => text === reply);
+  const chosen = templates.find(({ text }) => text === reply);
   const choose = (id: string) => {
     const text = templates.find(({ _id }) => _id === id)?.text ?? '';
-    const written = !isBlank(reply) && !present;
+    const written = !isBlank(reply) && !chosen;
     onReply(written ? `${reply}\n\n${text}`.trim() : text);
   };
   return (
@@ -30,7 +30,7 @@ export function TemplateChoice({ type, reply, onReply }: TemplateChoiceProps) {
       optional
       placeholder={texts.none}
       options={templates.map(({ _id, title }) => ({ value: _id, label: title }))}
-      value={present?._id ?? ''}
+      value={chosen?._id ?? ''}
       onChange={(event) => choose(event.target.value)}
     />
   );

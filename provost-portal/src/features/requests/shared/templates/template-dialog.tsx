@@ -8,7 +8,7 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { isRequestType } from '../request-status.ts';
 import { formMessages as texts, listMessages, typeLabels } from './messages.ts';
 import { useChangeReplyTemplate, useCreateReplyTemplate } from './queries.ts';
@@ -55,17 +55,17 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 function useSave(template: ReplyTemplate | undefined) {
   const create = useCreateReplyTemplate();
   const change = useChangeReplyTemplate();
-  const { present, refuse } = usePresentRow(template, templateSchema, texts.outdated);
+  const { current, refuse } = useCurrentRow(template, templateSchema, texts.outdated);
   return async (
     body: Parameters<typeof create.mutateAsync>[0]['body'],
     idempotencyKey: string,
   ): Promise<void> => {
-    if (!present) {
+    if (!current) {
       await create.mutateAsync({ body, idempotencyKey });
       return;
     }
     try {
-      await change.mutateAsync({ template: present, body });
+      await change.mutateAsync({ template: current, body });
     } catch (error) {
       refuse(error);
     }

@@ -10,7 +10,7 @@ import { changeMessages as texts, roomMessages } from '../messages.ts';
 import { useChangeRoom } from '../queries.ts';
 import classes from './fields.module.css';
 import { FloorSelect } from './floor-select.tsx';
-import { changedValues, usePresentRow } from '../../../../lib/use-present-row.ts';
+import { changedValues, useCurrentRow } from '../../../../lib/use-current-row.ts';
 
 const typeOptions = Object.entries(roomTypeLabels).map(([value, label]) => ({ value, label }));
 
@@ -25,7 +25,7 @@ export interface ChangeRoomDialogProps {
 /** Changes number, type, floor and accessibility of a room. */
 export function ChangeRoomDialog({ hall, room, onClose, onRenumber }: ChangeRoomDialogProps) {
   const change = useChangeRoom(hall.id, onRenumber);
-  const { present, refuse } = usePresentRow(room, planRoom, roomMessages.changed);
+  const { current, refuse } = useCurrentRow(room, planRoom, roomMessages.changed);
   const { number, floor, type, accessible } = room;
   const form = useContractForm({
     schema: roomForm,
@@ -34,7 +34,7 @@ export function ChangeRoomDialog({ hall, room, onClose, onRenumber }: ChangeRoom
     fallback: texts.roomFailed,
     submit: async (body) => {
       try {
-        await change.mutateAsync({ room: present, body: changedValues(body, room) });
+        await change.mutateAsync({ room: current, body: changedValues(body, room) });
       } catch (error) {
         refuse(error);
       }

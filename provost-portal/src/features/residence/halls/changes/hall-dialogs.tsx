@@ -10,7 +10,7 @@ import { hallPath } from '../../../../paths.ts';
 import { changeMessages as texts } from '../messages.ts';
 import { useAddHall, useChangeHall } from '../queries.ts';
 import { HallFields } from './hall-fields.tsx';
-import { changedValues, usePresentRow } from '../../../../lib/use-present-row.ts';
+import { changedValues, useCurrentRow } from '../../../../lib/use-current-row.ts';
 
 /** Adds a hall, and opens its page. */
 export function AddHallDialog({ onClose }: { onClose: () => void }) {
@@ -49,7 +49,7 @@ export interface EditHallDialogProps {
 /** Changes a hall, and opens or closes it for applications. */
 export function EditHallDialog({ hall: given, onClose }: EditHallDialogProps) {
   const change = useChangeHall();
-  const { present, refuse } = usePresentRow<Hall>(given, hallSchema, texts.hallOutdated);
+  const { current, refuse } = useCurrentRow<Hall>(given, hallSchema, texts.hallOutdated);
   const { name, campus, hostelFor, floors, open } = given;
   const form = useContractForm({
     schema: hallChangeForm,
@@ -58,7 +58,7 @@ export function EditHallDialog({ hall: given, onClose }: EditHallDialogProps) {
     fallback: texts.hallFailed,
     submit: async (body) => {
       try {
-        await change.mutateAsync({ hall: present, body: changedValues(body, given) });
+        await change.mutateAsync({ hall: current, body: changedValues(body, given) });
       } catch (error) {
         refuse(error);
       }

@@ -17,7 +17,7 @@ export interface HallFieldsProps {
   floors: Partial<TextFieldProps>;
 }
 
-/** The fields of a hall, new or present. */
+/** The fields of a hall, new or current. */
 export function HallFields({ name, campus, hostelFor, floors }: HallFieldsProps) {
   return (
     <>

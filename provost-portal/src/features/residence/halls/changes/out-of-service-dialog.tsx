@@ -16,7 +16,7 @@ import { placeOf } from '../../../../lib/labels.ts';
 import { roomMessages as texts } from '../messages.ts';
 import { useChangeBed } from '../queries.ts';
 import classes from './fields.module.css';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 
 export interface OutOfServiceDialogProps {
   hall: StaffHall;
@@ -28,7 +28,7 @@ export interface OutOfServiceDialogProps {
 /** Takes a bed out of service, with the reason and the day on which it is expected back. */
 export function OutOfServiceDialog({ hall, room, bed, onClose }: OutOfServiceDialogProps) {
   const change = useChangeBed(hall.id);
-  const { present, refuse } = usePresentRow(room, planRoom, texts.changed);
+  const { current, refuse } = useCurrentRow(room, planRoom, texts.changed);
   const form = useContractForm({
     schema: outOfService,
     formId: `out-of-service-${bed.bedId}`,
@@ -37,7 +37,7 @@ export function OutOfServiceDialog({ hall, room, bed, onClose }: OutOfServiceDia
     submit: async (body) => {
       try {
         await change.mutateAsync({
-          room: present,
+          room: current,
           bedId: bed.bedId,
           body: { outOfService: body },
         });

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { useManagesApplicants } from '../../../../lib/halls.ts';
 import { labelOf, roomTypeLabels } from '../../../../lib/labels.ts';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { useChangeDefault, useDefaults } from '../queries.ts';
 import { firstError } from './first-error.ts';
 import { ItemRows } from './item-rows.tsx';
@@ -60,7 +60,7 @@ const form = z.object({
 
 function DefaultDialog({ shown, types, onType, onClose }: DefaultDialogProps) {
   const change = useChangeDefault();
-  const { present, refuse } = usePresentRow(shown, defaultInventory, texts.changed);
+  const { current, refuse } = useCurrentRow(shown, defaultInventory, texts.changed);
   const edited = useContractForm({
     schema: form,
     formId: `inventory-of-${shown.roomType}`,
@@ -70,7 +70,7 @@ function DefaultDialog({ shown, types, onType, onClose }: DefaultDialogProps) {
       const roomType = roomPreferences.find((known) => known === shown.roomType);
       if (!roomType) return;
       try {
-        await change.mutateAsync({ params: { roomType }, body, ifMatch: present.updatedAt });
+        await change.mutateAsync({ params: { roomType }, body, ifMatch: current.updatedAt });
       } catch (error) {
         refuse(error);
       }

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { toRoomItem, withCounts } from '../../../../lib/item-counts.ts';
 import { placeOf } from '../../../../lib/labels.ts';
-import { usePresentRow } from '../../../../lib/use-present-row.ts';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { useChangeInventory } from '../queries.ts';
 import { firstError } from './first-error.ts';
 import { ItemRows, type ItemRow } from './item-rows.tsx';
@@ -39,7 +39,7 @@ export interface InventoryDialogProps {
 /** Edits what belongs to a room. */
 export function InventoryDialog({ hall, number, inventory, onClose }: InventoryDialogProps) {
   const change = useChangeInventory(hall.id, number);
-  const { present, refuse } = usePresentRow(inventory, roomInventory, texts.changed);
+  const { current, refuse } = useCurrentRow(inventory, roomInventory, texts.changed);
   const items = inventory.items.map(toRoomItem);
   const edited = useContractForm({
     schema: form,
@@ -48,7 +48,7 @@ export function InventoryDialog({ hall, number, inventory, onClose }: InventoryD
     fallback: texts.notSaved,
     submit: async (body) => {
       try {
-        await change.mutateAsync({ body, ifMatch: present.updatedAt ?? undefined });
+        await change.mutateAsync({ body, ifMatch: current.updatedAt ?? undefined });
       } catch (error) {
         refuse(error);
       }

@@ -38,7 +38,7 @@ function answerWith(shown: readonly PlanRoom[]) {
     ),
   );
 }
-/** Answers a change, and keeps the body and `If-Match` of each. */
+/** Answers a change, and records the body and `If-Match` of each. */
 function answerChange(method: 'patch' | 'post', path: string, ...replies: object[]) {
   const sent: { body: unknown; ifMatch: string | null }[] = [];
   server.use(

@@ -1,7 +1,7 @@
 import { planRoom, type PlanRoom, type StaffHall } from '@hostel/contracts/residence/halls';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { deleteMessages as texts, roomMessages } from '../messages.ts';
@@ -17,14 +17,14 @@ export interface DeleteRoomDialogProps {
 /** Deletes an unused room after confirmation. Where someone changed it first, it asks again. */
 export function DeleteRoomDialog({ hall, room, onDeleted, onClose }: DeleteRoomDialogProps) {
   const deleting = useDeleteRoom(hall.id, onDeleted);
-  const [present, setPresent] = useState(room);
+  const [current, setCurrent] = useState(room);
   const [failure, setFailure] = useState<string>();
   const confirm = () =>
-    deleting.mutate(present, {
+    deleting.mutate(current, {
       onSuccess: () => notify.success(texts.done(room.number)),
       onError: (error) => {
-        const row = presentRow(error, planRoom);
-        if (row) setPresent(row);
+        const row = currentRow(error, planRoom);
+        if (row) setCurrent(row);
         setFailure(row ? roomMessages.changed : messageOf(error, texts.failed));
       },
     });
@@ -38,7 +38,7 @@ export function DeleteRoomDialog({ hall, room, onDeleted, onClose }: DeleteRoomD
       onConfirm={confirm}
       onCancel={onClose}
     >
-      <p>{texts.question(present.beds.length)}</p>
+      <p>{texts.question(current.beds.length)}</p>
       <div role="alert">{failure && <p>{failure}</p>}</div>
     </ConfirmDialog>
   );

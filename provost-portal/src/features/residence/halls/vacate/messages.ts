@@ -1,6 +1,6 @@
 import { counted } from '../../../../lib/labels.ts';
 
-/** Texts of vacating a whole hall. */
+/** Texts of vacating a complete hall. */
 export const vacateMessages = {
   action: 'Vacate hall',
   title: (hallName: string) => `Vacate all beds of ${hallName}`,

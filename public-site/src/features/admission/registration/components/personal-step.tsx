@@ -91,7 +91,7 @@ export function PersonalStep() {
   );
 }
 
-/** The application keeps the date as it is typed, DD/MM/YYYY. */
+/** The application stores the date as it is typed, DD/MM/YYYY. */
 function BirthDateField() {
   const { value, onChange, ...field } = useWizardField()('dateOfBirth');
   return (

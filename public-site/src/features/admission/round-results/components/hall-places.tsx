@@ -29,9 +29,7 @@ function rowsOf(hallId: string, types: KnownTypes, ranks: readonly RankRow[]): R
       const none = { opening: null, closing: null, others: [] };
       return { hallId, hostelName: '', roomType, group: '', ...none };
     });
-  return [...ofHall, ...others].sort(
-    (one, other) => orderOfType(one.roomType) - orderOfType(other.roomType),
-  );
+  return [...ofHall, ...others].sort((a, b) => orderOfType(a.roomType) - orderOfType(b.roomType));
 }
 
 function Source() {
@@ -73,8 +71,10 @@ function Failure() {
 function Rows({ hallId, types }: { hallId: string; types: KnownTypes }) {
   const [halls, ranks] = [useHalls(), useLastRanks()];
   const beds = halls.data?.find(({ id }) => id === hallId)?.beds;
-  const present = beds ? Object.keys(beds).filter((type) => (bedsIn(beds, type) ?? 0) > 0) : types;
-  const rows = rowsOf(hallId, present, rankRows(ranks.data?.ranks ?? []));
+  const offeredTypes = beds
+    ? Object.keys(beds).filter((type) => (bedsIn(beds, type) ?? 0) > 0)
+    : types;
+  const rows = rowsOf(hallId, offeredTypes, rankRows(ranks.data?.ranks ?? []));
   return (
     <tbody>
       {rows.map((row) => (

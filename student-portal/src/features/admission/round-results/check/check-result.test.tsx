@@ -89,7 +89,7 @@ function show(result: OwnResult, shownRound = round) {
 const start = () => screen.getByRole('button', { name: 'Check this result' });
 const winner = proofWith((won) => typeof won === 'number');
 
-it('checks the whole round and says that rank and place follow from the rules', async () => {
+it('checks the complete round and says that rank and place follow from the rules', async () => {
   serve(winner);
   const result = resultOf(winner);
   const user = show(result);

@@ -15,7 +15,7 @@ export interface CheckResultProps {
   result: OwnResult;
 }
 
-/** Checks the whole round in the browser, when the student wishes it. */
+/** Checks the complete round in the browser, when the student wishes it. */
 export function CheckResult({ round, result }: CheckResultProps) {
   const { data, error, isPending, isError, step, mutate } = useCheck(round);
   if (round.proofReaders === 'nobody') {

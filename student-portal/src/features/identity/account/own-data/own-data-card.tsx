@@ -7,7 +7,7 @@ import classes from './own-data.module.css';
 
 const texts = messages.data;
 
-/** Downloads everything that is kept about the student. */
+/** Downloads everything that is stored about the student. */
 export function OwnDataCard() {
   const downloading = useDownloadOwnData();
   return (

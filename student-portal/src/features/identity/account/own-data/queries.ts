@@ -36,7 +36,7 @@ export function useAskForCorrection() {
   });
 }
 
-/** Downloads everything that is kept about the student. */
+/** Downloads everything that is stored about the student. */
 export function useDownloadOwnData() {
   const texts = messages.data;
   return useMutation({

@@ -38,16 +38,22 @@ export function NoticeList(props: NoticeListProps) {
 
 function Failure({ list }: Pick<NoticeListProps, 'list'>) {
   const ended = useSession((session) => session.ended);
-  const kept = list.data && historyMessages.stale;
+  const stillHere = list.data && historyMessages.stale;
   if (ended) {
-    return <ErrorPanel message={sessionMessages.toSeeMore} kept={kept} action={<SignInAgain />} />;
+    return (
+      <ErrorPanel
+        message={sessionMessages.toSeeMore}
+        stillHere={stillHere}
+        action={<SignInAgain />}
+      />
+    );
   }
   if (!list.error) return null;
   return (
     <ErrorPanel
       title={noticeMessages.failed.title}
       message={messageOf(list.error, noticeMessages.failed)}
-      kept={kept}
+      stillHere={stillHere}
       busy={list.isFetching}
       onRetry={() => void list.refetch()}
     />

@@ -36,7 +36,7 @@ function sentOf({ customSubject, confidential, ...rest }: Body): Body {
   return rest.feedbackType === 'Other' ? { ...sent, customSubject } : sent;
 }
 
-/** The form to send feedback. It keeps a draft. */
+/** The form to send feedback. It saves a draft. */
 export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
   const submitting = useSubmitFeedback();
   const { form: texts, submitted, failed } = feedbackMessages;

@@ -39,7 +39,7 @@ interface LeaveFormProps {
   onSubmitted: () => void;
 }
 
-/** The form to apply for leave. It keeps a draft. */
+/** The form to apply for leave. It saves a draft. */
 export function LeaveForm({ bedUntil, onSubmitted }: LeaveFormProps) {
   const submitting = useSubmitLeave();
   const { form: texts, submitted, failed } = leaveMessages;

@@ -55,7 +55,7 @@ function sentOf({ mayEnter, visitTime, ...rest }: Body): Body {
   return rest.commonArea === undefined ? { ...rest, mayEnter, visitTime } : rest;
 }
 
-/** The form to report a problem. It keeps a draft, without the photo. */
+/** The form to report a problem. It saves a draft, without the photo. */
 export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
   const submitting = useSubmitRequest();
   const { form: texts, submitted, failed, camera } = maintenanceMessages;
@@ -136,7 +136,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
         error={errors.photo?.message}
         cameraError={() => camera}
       />
-      <FormEnd form={form} ready={ready} texts={endTexts} notKept={photo && texts.photoNotKept} />
+      <FormEnd form={form} ready={ready} texts={endTexts} notSaved={photo && texts.photoNotSaved} />
     </form>
   );
 }

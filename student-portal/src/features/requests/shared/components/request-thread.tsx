@@ -23,7 +23,7 @@ function entriesOf({ comments, history }: Pick<RequestPage, 'comments' | 'histor
   return [
     ...history.filter(({ act }) => act !== 'commented').map((step) => ({ step })),
     ...comments.map((comment) => ({ comment })),
-  ].sort((one, other) => timeOf(one) - timeOf(other));
+  ].sort((a, b) => timeOf(a) - timeOf(b));
 }
 
 /** What was done and written about a request, oldest first. */

@@ -29,7 +29,7 @@ function wishOptions({ halls, hallId }: OwnRoomChanges) {
   ];
 }
 
-/** The form for another room. It keeps a draft. */
+/** The form for another room. It saves a draft. */
 export function ChangeForm({ data }: { data: OwnRoomChanges }) {
   const asking = useAskForRoom();
   const form = useContractForm({

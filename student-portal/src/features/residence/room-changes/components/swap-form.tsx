@@ -10,7 +10,7 @@ import { useProposeSwap } from '../queries.ts';
 
 const texts = roomChangeMessages.swap;
 
-/** The form to propose a swap. It keeps a draft. */
+/** The form to propose a swap. It saves a draft. */
 export function SwapForm() {
   const proposing = useProposeSwap();
   const form = useContractForm({

@@ -4,7 +4,7 @@ import { inScope } from '../../../platform/http/scope/hall-scope.ts';
 import { messages } from './messages.ts';
 
 /** @throws AppError 404, as for an unknown hall, for one outside the scope of a member of staff. */
-export function requireSeenHall({ halls }: Session['person'], hallId: string): void {
+export function requireHallInScope({ halls }: Session['person'], hallId: string): void {
   if (!inScope(halls, hallId)) {
     throw notFound(messages.unknownHall, { type: 'hall', id: hallId });
   }

@@ -1,22 +1,22 @@
 import { ApiError } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { useState } from 'react';
 
-type RowSchema<Row> = Parameters<typeof presentRow<Row>>[1];
+type RowSchema<Row> = Parameters<typeof currentRow<Row>>[1];
 
 /**
  * A row as last read. Where someone else changed it first, `refuse` replaces it by the current one
  * from the server and throws `message` for the form; any other failure is thrown unchanged.
  */
-export function usePresentRow<Row>(given: Row, schema: RowSchema<Row>, message: string) {
-  const [present, setPresent] = useState(given);
+export function useCurrentRow<Row>(given: Row, schema: RowSchema<Row>, message: string) {
+  const [current, setCurrent] = useState(given);
   const refuse = (error: unknown): never => {
-    const row = presentRow(error, schema);
+    const row = currentRow(error, schema);
     if (!row) throw error;
-    setPresent(row);
+    setCurrent(row);
     throw new ApiError({ message, status: 409, code: 'changed', answered: true });
   };
-  return { present, refuse };
+  return { current, refuse };
 }
 
 /** The values that differ from the given ones: nobody else’s change of another field is undone. */

@@ -6,7 +6,7 @@ import { postFine } from '../demands/fines/post-fines.ts';
 import { openDemands } from './allocate.ts';
 
 /** The demands of a student as they are today, with late fines. Call it with the student locked. */
-export async function presentDemands(
+export async function currentDemands(
   tx: Queryable,
   studentId: string,
   { timeZone, now }: { timeZone: string; now: Date },

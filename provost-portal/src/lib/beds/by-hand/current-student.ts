@@ -1,6 +1,6 @@
 import { student as studentSchema, type Student } from '@hostel/contracts/residence/students';
 import { ApiError } from '@hostel/shared-ui/http-error';
-import { presentRow } from '@hostel/shared-ui/present-row';
+import { currentRow } from '@hostel/shared-ui/current-row';
 import { useState } from 'react';
 import { byHandMessages as texts } from './messages.ts';
 
@@ -9,15 +9,15 @@ import { byHandMessages as texts } from './messages.ts';
  * record by the current one from the server.
  * @param onOther takes the current record of the other student, where a change concerns two
  */
-export function usePresentStudent(given: Student, onOther?: (row: Student) => void) {
-  const [present, setPresent] = useState(given);
+export function useCurrentStudent(given: Student, onOther?: (row: Student) => void) {
+  const [current, setCurrent] = useState(given);
   /** Throws the error that the form shows. */
   const refuse = (error: unknown): never => {
-    const row = presentRow(error, studentSchema);
+    const row = currentRow(error, studentSchema);
     if (!row) throw error;
-    if (row.userId === given.userId) setPresent(row);
+    if (row.userId === given.userId) setCurrent(row);
     else onOther?.(row);
     throw new ApiError({ message: texts.changed, status: 409, code: 'changed', answered: true });
   };
-  return { present, refuse };
+  return { current, refuse };
 }

@@ -10,19 +10,19 @@ const verification = z.object({
 /** A payment that the checkout reported, to be confirmed by the server. */
 export type Verification = z.infer<typeof verification>;
 
-const kept = z.object({ payments: z.array(verification) });
+const stored = z.object({ payments: z.array(verification) });
 const keyOf = (person: string) => draftKey(person, 'unconfirmed-payments');
 
 const others = (person: string, { proof }: Verification) =>
-  keptProofs(person).filter((one) => one.proof.razorpay_order_id !== proof.razorpay_order_id);
+  storedProofs(person).filter((one) => one.proof.razorpay_order_id !== proof.razorpay_order_id);
 
 /** The payments of a person in this tab that the server has not confirmed, also from before a reload. */
-export function keptProofs(person: string): Verification[] {
-  return kept.safeParse(readDraft(keyOf(person))).data?.payments ?? [];
+export function storedProofs(person: string): Verification[] {
+  return stored.safeParse(readDraft(keyOf(person))).data?.payments ?? [];
 }
 
-/** Keeps a proof until the server has answered: a page that is loaded again sends it again. */
-export function keepProof(person: string, given: Verification): void {
+/** Stores a proof until the server has answered: a page that is loaded again sends it again. */
+export function storeProof(person: string, given: Verification): void {
   writeDraft(keyOf(person), { payments: [...others(person, given), given] });
 }
 

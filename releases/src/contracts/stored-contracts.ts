@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { keptContracts, type KeptContracts } from '@hostel/contracts/wire/schemas';
+import { storedContracts, type StoredContracts } from '@hostel/contracts/wire/schemas';
 import { root } from '../repository/run-command.ts';
 
 /** The repository's copy of a deployment's contracts: those of the last `npm run contracts:keep`. */
-export const keptFolder = path.join(root, 'releases', 'kept-contracts');
+export const contractsFolder = path.join(root, 'releases', 'kept-contracts');
 
 /**
  * The contracts against which tests check the API: `CONTRACTS_KEPT_DIR`, e.g. the `contracts` folder
@@ -12,16 +12,16 @@ export const keptFolder = path.join(root, 'releases', 'kept-contracts');
  */
 export function folderOfTests(variables = process.env): string {
   const given = variables['CONTRACTS_KEPT_DIR'];
-  return given ? path.resolve(variables['INIT_CWD'] ?? process.cwd(), given) : keptFolder;
+  return given ? path.resolve(variables['INIT_CWD'] ?? process.cwd(), given) : contractsFolder;
 }
 
-/** Reads every kept set of contracts, by file name. */
-export async function readKept(folder: string): Promise<Map<string, KeptContracts>> {
+/** Reads every stored set of contracts, by file name. */
+export async function readStoredContracts(folder: string): Promise<Map<string, StoredContracts>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const read = names.map(async (name): Promise<[string, KeptContracts]> => {
+  const read = names.map(async (name): Promise<[string, StoredContracts]> => {
     const text = await readFile(path.join(folder, name), 'utf8');
     try {
-      return [name, keptContracts.parse(JSON.parse(text))];
+      return [name, storedContracts.parse(JSON.parse(text))];
     } catch (cause) {
       const advice = 'restore it from git, or run npm run contracts:keep';
       throw new Error(`${path.join(folder, name)} has no valid contracts: ${advice}.`, { cause });
