@@ -7,9 +7,9 @@ export const staffRoles = ['provost', 'chief-provost', 'warden', 'clerk', 'admin
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Staff who may also read and resolve requests, and read and send notices. */
-export const residentRoles = ['provost', 'chief-provost', 'warden', 'admin'] as const;
+export const requestRoles = ['provost', 'chief-provost', 'warden', 'admin'] as const;
 
-/** Staff who may also manage public notices, allot, vacate, move and export. */
+/** Staff who may also manage public notices, allot, vacate and move. */
 export const managingRoles = ['provost', 'chief-provost', 'admin'] as const;
 
 /** Staff who handle money, rounds or accounts: in production they need a second factor. */

@@ -1,4 +1,4 @@
-import { managingRoles, residentRoles } from '@hostel/contracts/wire/roles';
+import { managingRoles, requestRoles } from '@hostel/contracts/wire/roles';
 import { useSession } from '@hostel/shared-ui/session';
 
 /** Whether the signed-in person may allot, move, vacate, publish and export. A warden may only read. */
@@ -10,5 +10,5 @@ export function useManages(): boolean {
 /** Whether the signed-in person may handle requests and send notices to students. Clerks may not. */
 export function useHandlesRequests(): boolean {
   const role = useSession((state) => state.user?.role);
-  return residentRoles.some((sending) => sending === role);
+  return requestRoles.some((sending) => sending === role);
 }

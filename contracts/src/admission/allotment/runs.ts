@@ -12,7 +12,7 @@ import {
   successPage,
 } from '../../wire/envelope.ts';
 import { roomPreferences } from '../registration/contract.ts';
-import { managingRoles, residentRoles } from '../../wire/roles.ts';
+import { managingRoles, requestRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
 
 const nullableText = z.nullable(z.string());
@@ -125,7 +125,7 @@ export const allotmentRuns = defineCall({
   method: 'GET',
   path: '/allotment/runs',
   summary: 'The record of runs, newest first.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object(pageQuery(20)),
   reply: successPage(allotmentRun),
 });
@@ -135,7 +135,7 @@ export const runDecisions = defineCall({
   method: 'GET',
   path: '/allotment/runs/{id}/decisions',
   summary: 'Why each applicant of a run got what they got, by rank.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   query: z.object({
     ...pageQuery(100),

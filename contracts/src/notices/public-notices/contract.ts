@@ -13,7 +13,7 @@ import {
   success,
   successData,
 } from '../../wire/envelope.ts';
-import { managingRoles, residentRoles } from '../../wire/roles.ts';
+import { managingRoles, requestRoles } from '../../wire/roles.ts';
 import { calendarDay, requiredLine, requiredText, searchText } from '../../wire/text.ts';
 
 export const noticeCategories = ['General', 'Academic', 'Events', 'Maintenance', 'Urgent'] as const;
@@ -82,7 +82,7 @@ export const listPublicNotices = defineCall({
   method: 'GET',
   path: '/public-notices',
   summary: 'Public notices of every status, for staff.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({
     ...pageQuery(20),
     search: searchText,

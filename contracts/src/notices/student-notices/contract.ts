@@ -13,7 +13,7 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { residentRoles, staffRoles } from '../../wire/roles.ts';
+import { requestRoles, staffRoles } from '../../wire/roles.ts';
 import { calendarDay, requiredLine, requiredText, searchText, typedText } from '../../wire/text.ts';
 
 export const studentNoticeTypes = [
@@ -98,7 +98,7 @@ export const sentNotices = defineCall({
   method: 'GET',
   path: '/notices/sent',
   summary: 'Notices that staff sent to students, with counts over the whole filtered set.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({
     ...pageQuery(20),
     /** Recipient, subject, message, type or id. */
@@ -134,7 +134,7 @@ export const sendNotice = defineCall({
   method: 'POST',
   path: '/notices/send',
   summary: 'Sends a formal notice to one student and mails it.',
-  access: residentRoles,
+  access: requestRoles,
   body: z.object({
     /** The student’s `userId`. */
     recipientId: z.string('Please select a student').check(z.uuid('Please select a student')),

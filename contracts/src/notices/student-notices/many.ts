@@ -12,7 +12,7 @@ import {
   successPage,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 import { requiredLine, requiredText, typedText } from '../../wire/text.ts';
 import { pickedStudents, studentFilters } from '../../residence/students/contract.ts';
 import { studentNoticeTypes, sentNotice } from './contract.ts';
@@ -64,7 +64,7 @@ export const previewAudience = defineCall({
   method: 'GET',
   path: '/notices/audience',
   summary: 'How many students of one’s halls a notice would go to.',
-  access: residentRoles,
+  access: requestRoles,
   query: audience,
   reply: successData(z.object({ students: z.number(), audienceText: z.string() })),
 });
@@ -132,7 +132,7 @@ export const sendToMany = defineCall({
   method: 'POST',
   path: '/notices/many',
   summary: 'Sends a notice to all students of an audience, at once or at a time.',
-  access: residentRoles,
+  access: requestRoles,
   body: newNotice,
   submitOnce: true,
   reply: successData(noticeToMany),
@@ -143,7 +143,7 @@ export const listNoticesToMany = defineCall({
   method: 'GET',
   path: '/notices/many',
   summary: 'Notices to many, newest first, of one’s halls.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({
     ...pageQuery(20),
     state: z.optional(z.enum(['scheduled', 'sending', 'sent', 'cancelled', 'failed', 'withdrawn'])),
@@ -156,7 +156,7 @@ export const readNoticeToMany = defineCall({
   method: 'GET',
   path: '/notices/many/{id}',
   summary: 'One notice to many with its progress.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   reply: successData(noticeToMany),
 });
@@ -167,7 +167,7 @@ export const changeScheduledNotice = defineCall({
   method: 'PUT',
   path: '/notices/many/{id}',
   summary: 'Changes text, audience or time of a notice that waits for its time.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   body: newNotice,
   ifMatch: true,
@@ -180,7 +180,7 @@ export const cancelNoticeToMany = defineCall({
   method: 'POST',
   path: '/notices/many/{id}/cancel',
   summary: 'Cancels a scheduled notice, or stops one that is being sent.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   ifMatch: true,
   reply: successData(noticeToMany),
@@ -193,7 +193,7 @@ export const withdrawNoticeToMany = defineCall({
   method: 'POST',
   path: '/notices/many/{id}/withdraw',
   summary: 'Withdraws a notice to many; a correction is mailed to those who had it.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   body: correction,
   ifMatch: true,
@@ -205,7 +205,7 @@ export const withdrawNotice = defineCall({
   method: 'POST',
   path: '/notices/{id}/withdraw',
   summary: 'Withdraws the notice to one student, who gets a correction by mail.',
-  access: residentRoles,
+  access: requestRoles,
   params: z.object({ id }),
   body: correction,
   reply: successData(sentNotice),

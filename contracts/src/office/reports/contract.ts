@@ -3,7 +3,7 @@ import { yearInQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, openEnum, pageQuery, pagination, success } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { residentRoles, staffRoles } from '../../wire/roles.ts';
+import { requestRoles, staffRoles } from '../../wire/roles.ts';
 import { calendarDay } from '../../wire/text.ts';
 
 export const fileFormats = ['pdf', 'xlsx', 'csv'] as const;
@@ -159,7 +159,7 @@ export const requestsReport = defineCall({
   method: 'GET',
   path: '/reports/requests',
   summary: 'Maintenance requests, leave applications and feedback with the days that they took.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object(requestsQuery),
   reply,
 });
@@ -169,7 +169,7 @@ export const requestsFile = defineCall({
   method: 'GET',
   path: '/reports/requests/file',
   summary: 'Requests and the days that they took as a file.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({ ...requestsQuery, ...format }),
   ...file,
 });
@@ -183,7 +183,7 @@ export const leaveReport = defineCall({
   method: 'GET',
   path: '/reports/leave',
   summary: 'Approved leave: students and days away by month, hall or type.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object(leaveQuery),
   reply,
 });
@@ -193,7 +193,7 @@ export const leaveFile = defineCall({
   method: 'GET',
   path: '/reports/leave/file',
   summary: 'Days of leave as a file.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({ ...leaveQuery, ...format }),
   ...file,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { day, openEnum, successData } from '../../wire/envelope.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 
 /** Of one hall. `capacity`: beds in service or taken. */
 export const hallOccupancy = z.object({
@@ -69,6 +69,6 @@ export const readDashboard = defineCall({
   method: 'GET',
   path: '/dashboard/summary',
   summary: 'What the provost’s dashboard counts and draws.',
-  access: residentRoles,
+  access: requestRoles,
   reply: successData(dashboardSummary),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requestRow } from '../../requests/shared/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { instant, successData } from '../../wire/envelope.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 
 /** The most requests in the queue of a reply. */
 export const queueLimit = 50;
@@ -38,6 +38,6 @@ export const readToday = defineCall({
   path: '/dashboard/today',
   summary:
     'What waits for the office today: the most urgent requests, and what else is near its day.',
-  access: residentRoles,
+  access: requestRoles,
   reply: successData(deskToday),
 });

@@ -13,7 +13,7 @@ import {
 } from '../../wire/envelope.ts';
 import { requester } from '../../wire/requester.ts';
 import { staffListQuery } from '../../wire/staff-list-query.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 import { requiredText, typedLine, typedText } from '../../wire/text.ts';
 
 export const feedbackTypes = [
@@ -97,7 +97,7 @@ export const allFeedback = defineCall({
   method: 'GET',
   path: '/feedback/all',
   summary: 'Every student’s feedback, with counts over the complete filtered set.',
-  access: residentRoles,
+  access: requestRoles,
   query: staffListQuery({
     statuses: feedbackStatuses,
     types: feedbackTypes,
@@ -121,7 +121,7 @@ export const resolveFeedback = defineCall({
   method: 'PUT',
   path: '/feedback/resolve/{id}',
   summary: 'Moves feedback on, or responds to it.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   body: z.object({
     status: z.enum(feedbackStatuses, 'Please select a status'),

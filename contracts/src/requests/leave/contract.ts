@@ -14,7 +14,7 @@ import {
 } from '../../wire/envelope.ts';
 import { requester } from '../../wire/requester.ts';
 import { staffListQuery } from '../../wire/staff-list-query.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 import { requiredText, typedText } from '../../wire/text.ts';
 import { leaveBeyondBed } from './nights.ts';
 
@@ -183,7 +183,7 @@ export const allLeave = defineCall({
   method: 'GET',
   path: '/leave/all',
   summary: 'Every student’s leave, with counts over the complete filtered set.',
-  access: residentRoles,
+  access: requestRoles,
   query: staffListQuery({
     statuses: leaveStatuses,
     types: leaveTypes,
@@ -209,7 +209,7 @@ export const resolveLeave = defineCall({
   method: 'PUT',
   path: '/leave/resolve/{id}',
   summary: 'Approves or rejects leave, or adds a comment while it is pending.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   body: z.object({
     status: z.enum(leaveDecisions, 'Please select a status'),

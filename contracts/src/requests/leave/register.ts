@@ -11,7 +11,7 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
 import { leave } from './contract.ts';
 
@@ -50,7 +50,7 @@ export const leaveRegister = defineCall({
   path: '/leave/register',
   summary:
     'Residents who are away on leave tonight, expected back today, or overdue; by hall and room.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({
     ...pageQuery(100),
     list: z._default(z.enum(awayLists), 'away'),
@@ -79,7 +79,7 @@ export const returnFromLeave = defineCall({
   path: '/leave/{id}/return',
   summary:
     'Records that the student is back from approved leave; by the student, or staff of the hall.',
-  access: ['student', ...residentRoles],
+  access: ['student', ...requestRoles],
   params: idParams,
   ifMatch: true,
   reply: successData(leave),

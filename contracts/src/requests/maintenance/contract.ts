@@ -12,7 +12,7 @@ import {
   successPage,
 } from '../../wire/envelope.ts';
 import { impliedLimits } from '../../wire/marks.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 import { requester } from '../../wire/requester.ts';
 import { staffListQuery } from '../../wire/staff-list-query.ts';
 import { requiredText, typedText } from '../../wire/text.ts';
@@ -129,7 +129,7 @@ export const allMaintenanceRequests = defineCall({
   method: 'GET',
   path: '/service-requests/all',
   summary: 'Every student’s maintenance requests, with counts over the complete filtered set.',
-  access: residentRoles,
+  access: requestRoles,
   query: staffListQuery({
     statuses: maintenanceStatuses,
     types: maintenanceTypes,
@@ -155,7 +155,7 @@ export const resolveMaintenanceRequest = defineCall({
   method: 'PUT',
   path: '/service-requests/resolve/{id}',
   summary: 'Moves a maintenance request on, or adds a comment to it.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   body: z.object({
     status: z.enum(['pending', 'in-progress', 'completed'], 'Please select a status'),

@@ -10,7 +10,7 @@ import {
   success,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 import { calendarDay, searchText } from '../../wire/text.ts';
 import { assignedTechnician } from './technician.ts';
 
@@ -88,7 +88,7 @@ export const listRequests = defineCall({
   path: '/requests',
   summary:
     'Requests of every type in one list, searched, filtered, sorted and counted by the server.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({
     ...pageQuery(12),
     search: searchText,

@@ -3,7 +3,7 @@ import { maintenanceTypes } from '../maintenance/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { success } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { residentRoles } from '../../wire/roles.ts';
+import { requestRoles } from '../../wire/roles.ts';
 import { requestRow } from './contract.ts';
 
 /** Requests on one job sheet at most: more are not printed at once. */
@@ -25,7 +25,7 @@ export const readJobSheet = defineCall({
   method: 'GET',
   path: '/requests/job-sheet',
   summary: 'Open maintenance requests by hall, trade, priority and room, for a sheet to print.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({
     /** Id of a hall. */
     hall: z.optional(hallId),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { day, id, instant, openEnum, successData } from '../../wire/envelope.ts';
-import { managingRoles, residentRoles, roles } from '../../wire/roles.ts';
+import { managingRoles, requestRoles, roles } from '../../wire/roles.ts';
 import { requiredText } from '../../wire/text.ts';
 import { requestRow, requestTypes } from './contract.ts';
 
@@ -101,7 +101,7 @@ export const readRequest = defineCall({
   path: '/requests/{type}/{id}',
   summary:
     'One request with its comments and its record; for its student and the staff of its hall.',
-  access: ['student', ...residentRoles],
+  access: ['student', ...requestRoles],
   params: requestParams,
   reply: successData(requestPage),
 });
@@ -143,7 +143,7 @@ export const undoRequestAct = defineCall({
   path: '/requests/{type}/{id}/undo',
   summary:
     'Takes back one’s own newest act on a request: a reply, a decision or an assignment, within seconds and unless something happened since.',
-  access: residentRoles,
+  access: requestRoles,
   params: requestParams,
   ifMatch: true,
   reply: successData(requestPage),

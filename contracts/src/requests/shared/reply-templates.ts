@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { id, idParams, instant, openEnum, success, successData } from '../../wire/envelope.ts';
-import { managingRoles, residentRoles } from '../../wire/roles.ts';
+import { managingRoles, requestRoles } from '../../wire/roles.ts';
 import { requiredLine, requiredText } from '../../wire/text.ts';
 import { requestTypes } from './contract.ts';
 
@@ -22,7 +22,7 @@ export const listReplyTemplates = defineCall({
   method: 'GET',
   path: '/reply-templates',
   summary: 'The templates for replies to requests, by title.',
-  access: residentRoles,
+  access: requestRoles,
   reply: successData(z.array(replyTemplate)),
 });
 

@@ -4,7 +4,7 @@ import { mobile } from '../../admission/registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, idParams, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { hallId, someHalls } from '../../wire/hall-id.ts';
-import { managingRoles, residentRoles } from '../../wire/roles.ts';
+import { managingRoles, requestRoles } from '../../wire/roles.ts';
 import { requiredLine } from '../../wire/text.ts';
 import { requestPage } from './page.ts';
 
@@ -27,7 +27,7 @@ export const listTechnicians = defineCall({
   method: 'GET',
   path: '/technicians',
   summary: 'The technicians by name, removed ones last; for staff of some halls, those of these.',
-  access: residentRoles,
+  access: requestRoles,
   reply: successData(z.array(technician)),
 });
 
@@ -84,7 +84,7 @@ export const assignRequest = defineCall({
   method: 'POST',
   path: '/requests/{type}/{id}/assign',
   summary: 'Assigns a technician of its hall to an open maintenance request, or none.',
-  access: residentRoles,
+  access: requestRoles,
   params: z.object({ type: z.literal('maintenance'), id }),
   body: z.object({ technicianId: z.nullable(id) }),
   ifMatch: true,

@@ -10,7 +10,7 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { managingRoles, residentRoles, roles } from '../../wire/roles.ts';
+import { managingRoles, requestRoles, roles } from '../../wire/roles.ts';
 import { requiredText, searchText, typedText } from '../../wire/text.ts';
 import { roomChangeKinds, roomChangeStates, roomPlace, roomWish } from './contract.ts';
 
@@ -64,7 +64,7 @@ export const listRoomChanges = defineCall({
   method: 'GET',
   path: '/room-changes',
   summary: 'Requests for another room: open ones first, those that wait longest on top.',
-  access: residentRoles,
+  access: requestRoles,
   query: z.object({
     ...pageQuery(20),
     /** Name or roll number. */
@@ -87,7 +87,7 @@ export const readRoomChange = defineCall({
   method: 'GET',
   path: '/room-changes/{id}',
   summary: 'One request for another room, with its history.',
-  access: residentRoles,
+  access: requestRoles,
   params: idParams,
   reply: successData(staffRoomChange),
 });

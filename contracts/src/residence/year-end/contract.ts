@@ -15,7 +15,7 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { managingRoles, residentRoles, staffRoles } from '../../wire/roles.ts';
+import { managingRoles, requestRoles, staffRoles } from '../../wire/roles.ts';
 import { requiredText, searchText } from '../../wire/text.ts';
 
 /** What a student still has to do before the office certifies that nothing is owed. */
@@ -76,7 +76,7 @@ export const yearEndOfHall = defineCall({
   method: 'GET',
   path: '/year-end/halls/{hallId}',
   summary: 'The residents of a hall with dues, open requests and inventory, and who is clear.',
-  access: residentRoles,
+  access: requestRoles,
   params: hallParams,
   query: z.object({
     ...pageQuery(100),
@@ -109,7 +109,7 @@ export const yearEndHalls = defineCall({
   method: 'GET',
   path: '/year-end/halls',
   summary: 'The halls with residents of this year, and how many of these keep their beds.',
-  access: residentRoles,
+  access: requestRoles,
   reply: successData(
     z.array(
       z.object({ id: z.string(), name: z.string(), residents: z.number(), kept: z.number() }),

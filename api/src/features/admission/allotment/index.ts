@@ -11,7 +11,7 @@ export { routes } from './routes.ts';
 export { findOwnRuns, type OwnRunRow } from './runs/own-runs-repository.ts';
 export { listRunsOfYear } from './runs/run-records-repository.ts';
 export { matchesSearch } from './runs/decisions-repository.ts';
-export { countWaitingStudents } from './service.ts';
+export { countWaitingStudents } from './list-waiting.ts';
 export { storedWaiting } from './waiting-count-repository.ts';
 export { vacateEarlierYears } from './vacate-earlier-years.ts';
 export { vacateResident } from './by-hand/vacate-resident.ts';

@@ -5,8 +5,17 @@ import * as waiting from '@hostel/contracts/admission/allotment/waiting-list';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { listAllottedStudents } from '../../residence/students/index.ts';
+import { currentDates } from './admission-year.ts';
+import { giveBed } from './by-hand/give-bed.ts';
+import { swapBeds } from './by-hand/swap-beds.ts';
+import { moveStudent, vacateBed } from './by-hand/vacate-and-move.ts';
+import { listHallResidents, vacateHall } from './by-hand/vacate-hall.ts';
+import { getAvailability, listBeds } from './list-beds.ts';
+import { listWaitingStudents } from './list-waiting.ts';
+import { readOwnAllotment } from './read-own-allotment.ts';
 import { messages } from './messages.ts';
-import * as service from './service.ts';
+import { listRunDecisions, listRunRecords } from './runs/list-runs.ts';
+import { previewAllotment, runAllotment } from './runs/run-allotment.ts';
 
 /**
  * The routes of allotment. Who may make each call is `access` in contracts/src/admission/allotment; the test of
@@ -14,7 +23,7 @@ import * as service from './service.ts';
  */
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, hall.roomAvailability, async ({ session }) => ({
-    availability: await service.getAvailability(deps, session.person),
+    availability: await getAvailability(deps, session.person),
   }));
 
   route(app, hall.allottedStudents, ({ session, query }) =>
@@ -22,62 +31,66 @@ export const routes: FeatureRoutes = (app, deps) => {
   );
 
   route(app, hall.listBeds, async ({ session, query }) => ({
-    data: await service.listBeds(deps, session.person, query),
+    data: await listBeds(deps, session.person, query),
   }));
 
   route(app, hall.vacateBed, async ({ session, params, body, ifMatch, origin }) => {
     const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    return { data: await service.vacateBed(deps, call), message: messages.vacated };
+    return { data: await vacateBed(deps, call), message: messages.vacated };
   });
 
   route(app, hall.moveStudent, async ({ session, params, body, ifMatch, origin }) => {
     const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    return { data: await service.moveStudent(deps, call), message: messages.moved };
+    return { data: await moveStudent(deps, call), message: messages.moved };
   });
 
   route(app, hall.giveBed, async ({ session, params, body, ifMatch, origin, idempotency }) => {
     const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    const data = await service.giveBed(deps, { ...call, intent: idempotency });
+    const data = await giveBed(deps, { ...call, intent: idempotency });
     return { data, message: messages.given };
   });
 
   route(app, hall.swapBeds, async ({ session, params, body, ifMatch, origin, idempotency }) => {
     const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    const data = await service.swapBeds(deps, { ...call, intent: idempotency });
+    const data = await swapBeds(deps, { ...call, intent: idempotency });
     return { data, message: messages.swapped };
   });
 
   route(app, wholeHall.hallResidents, async ({ session, params, query }) => ({
-    data: await service.listHallResidents(deps, session.person, params.hallId, query),
+    data: await listHallResidents(deps, session.person, params.hallId, query),
   }));
 
   route(app, wholeHall.vacateHall, async ({ session, params, body, idempotency, origin }) => {
     const call = { who: session.person, hallId: params.hallId, body, intent: idempotency, origin };
-    const vacated = await service.vacateHall(deps, call);
+    const vacated = await vacateHall(deps, call);
     return { data: { vacated }, message: messages.hallVacated(vacated) };
   });
 
   route(app, runs.allotRooms, ({ session, idempotency, origin }) =>
-    service.runAllotment(deps, { who: session.person, intent: idempotency, origin }),
+    runAllotment(deps, { who: session.person, intent: idempotency, origin }),
   );
 
   route(app, runs.previewAllotment, ({ session, query }) =>
-    service.previewAllotment(deps, session.person, query),
+    previewAllotment(deps, session.person, query),
   );
 
   route(app, runs.allotmentRuns, ({ session, query }) =>
-    service.listRunRecords(deps, session.person, query),
+    listRunRecords(deps, session.person, query),
   );
 
   route(app, runs.runDecisions, ({ session, params, query }) =>
-    service.listRunDecisions(deps, session.person, params.id, query),
+    listRunDecisions(deps, session.person, params.id, query),
   );
 
   route(app, waiting.waitingList, ({ session, query }) =>
-    service.listWaitingStudents(deps, session.person, query),
+    listWaitingStudents(deps, session.person, query),
   );
 
   route(app, waiting.myAllotment, async ({ session }) => ({
-    data: await service.getOwnAllotment(deps, session.person),
+    data: await readOwnAllotment(
+      deps.database.drizzle,
+      session.person.id,
+      currentDates(deps.config),
+    ),
   }));
 };

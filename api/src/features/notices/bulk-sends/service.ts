@@ -1,7 +1,7 @@
 import type { bulkFailures, BulkKind, BulkProgress } from '@hostel/contracts/notices/bulk-sends';
 import { counterRoles } from '@hostel/contracts/fees/counter';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { residentRoles, type Role } from '@hostel/contracts/wire/roles';
+import { requestRoles, type Role } from '@hostel/contracts/wire/roles';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   changeSend,
@@ -25,8 +25,8 @@ type Person = Session['person'];
 
 /** The roles that may start a sending, and so read it. */
 const readers: Readonly<Record<BulkKind, readonly Role[]>> = {
-  notice: residentRoles,
-  correction: residentRoles,
+  notice: requestRoles,
+  correction: requestRoles,
   'fee-reminder': counterRoles,
   invitation: ['admin'],
 };

@@ -35,7 +35,7 @@ const unanswered = {
 } as const;
 
 /** Gives the bed again. @throws AppError 409 where a transaction that did not lock the beds was first. */
-async function giveBed(
+async function giveOfferedBed(
   tx: Queryable,
   offer: OfferRow,
   given: { id: string; by: string; at: Date },
@@ -89,7 +89,7 @@ export async function giveBedAgain(
   const { id, personId } = offer;
   const { timeZone } = deps.config;
   const allotmentId = newId();
-  await giveBed(tx, offer, { id: allotmentId, by: who.id, at: now });
+  await giveOfferedBed(tx, offer, { id: allotmentId, by: who.id, at: now });
   await updateOffer(tx, id, { ...unanswered, remindedDays: [], allotmentId, respondBy });
   await recordOpened(deps, tx, offer, { ...given, act: 'offers.reinstate' });
   await updateRoomsInProfiles(tx, [personId]);

@@ -1,4 +1,4 @@
-import { residentRoles } from '@hostel/contracts/wire/roles';
+import { requestRoles } from '@hostel/contracts/wire/roles';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { Tabs } from '@hostel/shared-ui/tabs';
@@ -15,7 +15,7 @@ const ofResidents: readonly ReportId[] = ['requests', 'leave'];
 /** The reports that the account may read. */
 function useOwnReports(): readonly ReportId[] {
   const role = useSession((state) => state.user?.role);
-  const handles = residentRoles.some((handling) => handling === role);
+  const handles = requestRoles.some((handling) => handling === role);
   return handles ? reportIds : reportIds.filter((id) => !ofResidents.includes(id));
 }
 
