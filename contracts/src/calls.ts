@@ -12,7 +12,7 @@ import * as audit from './office/audit/contract.ts';
 import * as auth from './identity/sign-in/contract.ts';
 import * as me from './identity/sign-in/me.ts';
 import * as secondFactor from './identity/second-factor/contract.ts';
-import { isCall, type AnyCall } from './wire/call.ts';
+import { type AnyCall, callsIn } from './wire/call.ts';
 import * as dashboard from './office/today/contract.ts';
 import * as deskToday from './office/today/today.ts';
 import * as eligibility from './admission/eligibility/contract.ts';
@@ -73,8 +73,7 @@ import * as visits from './delivery/visits.ts';
 import * as system from './office/system/contract.ts';
 import * as systemState from './office/system/state.ts';
 
-/** Every call of the wire, for the OpenAPI document and for tests over the complete table. */
-export const allCalls: readonly AnyCall[] = [
+const modules: readonly Readonly<Record<string, unknown>>[] = [
   account,
   admissions,
   allotment,
@@ -148,6 +147,9 @@ export const allCalls: readonly AnyCall[] = [
   visits,
   yearEnd,
   yearEndKeeping,
-]
-  .flatMap((feature) => Object.values<unknown>(feature))
-  .filter(isCall);
+];
+
+/** Every call of the wire, for the OpenAPI document and for tests over the complete table. */
+export const allCalls: readonly AnyCall[] = [
+  ...new Set(modules.flatMap((module) => Object.values(module)).flatMap(callsIn)),
+];

@@ -64,6 +64,15 @@ export function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
 }
 
+/** The calls in something exported: itself, or those of definitions that have `calls`, such as reports. */
+export function callsIn(value: unknown): AnyCall[] {
+  if (isCall(value)) return [value];
+  if (Array.isArray(value)) return value.flatMap(callsIn);
+  return typeof value === 'object' && value !== null && 'calls' in value
+    ? callsIn(value.calls)
+    : [];
+}
+
 /**
  * The path of a call with its parameters filled in and encoded.
  * @throws Error when a parameter is missing: a programming error.

@@ -3,7 +3,7 @@ import { yearInQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, openEnum, pageQuery, pagination, success } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { requestRoles, staffRoles } from '../../wire/roles.ts';
+import { requestRoles, type StaffRole, staffRoles } from '../../wire/roles.ts';
 import { calendarDay } from '../../wire/text.ts';
 
 export const fileFormats = ['pdf', 'xlsx', 'csv'] as const;
@@ -82,118 +82,134 @@ const period = {
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
 };
-const format = { format: z.enum(fileFormats) };
-const file = { reply: z.unknown(), replyKind: 'file' } as const;
 
-export const hallRoll = defineCall({
-  name: 'reports.hallRoll',
-  method: 'GET',
-  path: '/reports/hall-roll',
-  summary: 'The residents of one’s halls by room and bed.',
-  access: staffRoles,
-  query: z.object({ hall, ...pageQuery(100) }),
-  reply,
-});
+/** What narrows a report; each call takes those that the report has. */
+export interface ReportQuery {
+  hall?: string | undefined;
+  year?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** One of the report's groups. */
+  by?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+}
+/** As a browser writes it. */
+type ReportQueryIn = Pick<ReportQuery, 'hall' | 'from' | 'to' | 'by'> & {
+  [Name in 'year' | 'page' | 'limit']?: unknown;
+};
+type QuerySchema<More = unknown> = z.ZodMiniType<ReportQuery & More, ReportQueryIn & More>;
 
-export const hallRollFile = defineCall({
-  name: 'reports.hallRollFile',
-  method: 'GET',
-  path: '/reports/hall-roll/file',
-  summary: 'The hall roll as a file; 422 `too_many_rows` for a PDF of several thousand residents.',
-  access: staffRoles,
-  query: z.object({ hall, ...format }),
-  ...file,
-});
+interface ReportParts<Id extends string, Groups extends readonly string[]> {
+  /** Its path, `hall-roll`, and the name of its calls, `reports.hallRoll`. */
+  id: Id;
+  /** On its tab. */
+  label: string;
+  /** Of the table and the files. */
+  title: string;
+  /** What it counts, in sentences. */
+  note: string;
+  /** What is shown without a row. */
+  empty: string;
+  summary: string;
+  access: readonly StaffRole[];
+  /** What it may be grouped by, the default first. A report without groups is of the current state, others are of days. */
+  groups: Groups;
+  /** Whether the screen reads its rows by pages. */
+  isPaged?: true;
+}
 
-export const occupancyReport = defineCall({
-  name: 'reports.occupancy',
-  method: 'GET',
-  path: '/reports/occupancy',
+/** Defines a report: its texts, and its calls for the screen and for files. */
+function defineReport<const Id extends string, const Groups extends readonly string[]>(
+  parts: ReportParts<Id, Groups>,
+) {
+  const { id, summary, access, groups, isPaged } = parts;
+  const name = `reports.${id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+  const [first, ...others]: readonly string[] = groups;
+  const filters =
+    first === undefined
+      ? { hall }
+      : { ...period, by: z._default(z.enum([first, ...others]), first) };
+  const query: QuerySchema = z.object(isPaged ? { ...filters, ...pageQuery(100) } : filters);
+  const fileQuery: QuerySchema<{ format: FileFormat }> = z.object({
+    ...filters,
+    format: z.enum(fileFormats),
+  });
+  const path = `/reports/${id}`;
+  const read = defineCall({ name, method: 'GET', path, summary, access, query, reply });
+  const file = defineCall({
+    name: `${name}File`,
+    method: 'GET',
+    path: `${path}/file`,
+    summary: `${parts.title} as a file; 422 \`too_many_rows\` for a PDF of several thousand rows.`,
+    access,
+    query: fileQuery,
+    reply: z.unknown(),
+    replyKind: 'file',
+  });
+  return { ...parts, read, file, calls: [read, file] };
+}
+
+export const occupancy = defineReport({
+  id: 'occupancy',
+  label: 'Occupancy',
+  title: 'Occupancy',
+  note: 'Beds at present. Occupancy is the occupied beds of those in service: occupied and free ones.',
+  empty: 'There are no beds',
   summary: 'Beds of one’s halls by room type: occupied, free, out of service.',
   access: staffRoles,
-  query: z.object({ hall }),
-  reply,
+  groups: [],
 });
 
-export const occupancyFile = defineCall({
-  name: 'reports.occupancyFile',
-  method: 'GET',
-  path: '/reports/occupancy/file',
-  summary: 'Occupancy as a file.',
+export const hallRoll = defineReport({
+  id: 'hall-roll',
+  label: 'Hall roll',
+  title: 'Hall roll',
+  note: 'Students who have a bed at present, by room.',
+  empty: 'No student has a bed',
+  summary: 'The residents of one’s halls by room and bed.',
   access: staffRoles,
-  query: z.object({ hall, ...format }),
-  ...file,
+  groups: [],
+  isPaged: true,
 });
-
-export const collectionGroups = ['month', 'day', 'hall', 'kind', 'fee'] as const;
-export type CollectionGroup = (typeof collectionGroups)[number];
-const collectionQuery = { ...period, by: z._default(z.enum(collectionGroups), 'month') };
 
 /** The hall is the one that the fee was charged for. */
-export const collectionReport = defineCall({
-  name: 'reports.collection',
-  method: 'GET',
-  path: '/reports/collection',
+export const collection = defineReport({
+  id: 'collection',
+  label: 'Collection',
+  title: 'Collection of fees',
+  note: 'Fees that were paid, less what was refunded or reversed, by the day of the entry. The hall is the one that the fee was charged for.',
+  empty: 'Nothing was collected in these days',
   summary: 'Fees received and returned by day, month, hall, kind of payment or fee.',
   access: staffRoles,
-  query: z.object(collectionQuery),
-  reply,
+  groups: ['month', 'day', 'hall', 'kind', 'fee'],
 });
+export type CollectionGroup = (typeof collection.groups)[number];
 
-export const collectionFile = defineCall({
-  name: 'reports.collectionFile',
-  method: 'GET',
-  path: '/reports/collection/file',
-  summary: 'The collection as a file.',
-  access: staffRoles,
-  query: z.object({ ...collectionQuery, ...format }),
-  ...file,
-});
-
-export const requestGroups = ['type', 'hall', 'month'] as const;
-export type RequestGroup = (typeof requestGroups)[number];
-const requestsQuery = { ...period, by: z._default(z.enum(requestGroups), 'type') };
-
-export const requestsReport = defineCall({
-  name: 'reports.requests',
-  method: 'GET',
-  path: '/reports/requests',
+export const requests = defineReport({
+  id: 'requests',
+  label: 'Requests',
+  title: 'Requests and days taken',
+  note: 'Maintenance requests, leave applications and feedback filed in these days, without cancelled and withdrawn ones. Days are counted from the day of filing; 0 is the same day.',
+  empty: 'No request was filed in these days',
   summary: 'Maintenance requests, leave applications and feedback with the days that they took.',
   access: requestRoles,
-  query: z.object(requestsQuery),
-  reply,
+  groups: ['type', 'hall', 'month'],
 });
+export type RequestGroup = (typeof requests.groups)[number];
 
-export const requestsFile = defineCall({
-  name: 'reports.requestsFile',
-  method: 'GET',
-  path: '/reports/requests/file',
-  summary: 'Requests and the days that they took as a file.',
-  access: requestRoles,
-  query: z.object({ ...requestsQuery, ...format }),
-  ...file,
-});
-
-export const leaveGroups = ['month', 'hall', 'type'] as const;
-export type LeaveGroup = (typeof leaveGroups)[number];
-const leaveQuery = { ...period, by: z._default(z.enum(leaveGroups), 'month') };
-
-export const leaveReport = defineCall({
-  name: 'reports.leave',
-  method: 'GET',
-  path: '/reports/leave',
+export const leave = defineReport({
+  id: 'leave',
+  label: 'Leave',
+  title: 'Leave',
+  note: 'Approved leave in these days. The day of return is not counted; an earlier return counts.',
+  empty: 'Nobody was on leave in these days',
   summary: 'Approved leave: students and days away by month, hall or type.',
   access: requestRoles,
-  query: z.object(leaveQuery),
-  reply,
+  groups: ['month', 'hall', 'type'],
 });
+export type LeaveGroup = (typeof leave.groups)[number];
 
-export const leaveFile = defineCall({
-  name: 'reports.leaveFile',
-  method: 'GET',
-  path: '/reports/leave/file',
-  summary: 'Days of leave as a file.',
-  access: requestRoles,
-  query: z.object({ ...leaveQuery, ...format }),
-  ...file,
-});
+/** Every report, in the order of the tabs. */
+export const reports = [occupancy, hallRoll, collection, requests, leave] as const;
+export type ReportId = (typeof reports)[number]['id'];

@@ -31,10 +31,10 @@ function programOf(used) {
     return names === true ? [`...Object.values(${all})`] : names.map((name) => `${all}.${name}`);
   });
   return [
-    "import { isCall } from './wire/call.ts';",
+    "import { callsIn } from './wire/call.ts';",
     "import { portalDocument, wireText } from './wire/schemas.ts';",
     ...files,
-    `const calls = [...new Set([${values.join(', ')}])].filter(isCall);`,
+    `const calls = [...new Set([${values.join(', ')}].flatMap(callsIn))];`,
     'export const text = wireText(portalDocument(calls));',
   ].join('\n');
 }

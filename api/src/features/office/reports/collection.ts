@@ -1,4 +1,9 @@
-import type { CollectionGroup, ReportChart, ReportColumn } from '@hostel/contracts/office/reports';
+import {
+  collection,
+  type CollectionGroup,
+  type ReportChart,
+  type ReportColumn,
+} from '@hostel/contracts/office/reports';
 import { dayCell } from '../../../platform/files/csv/cells.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type CollectionRow, sumCollection } from './collection-repository.ts';
@@ -95,7 +100,7 @@ export async function readCollection(
     ...(by === 'kind' ? kindColumns : sumColumns),
   ];
   return {
-    title: messages.titles.collection,
+    title: collection.title,
     period,
     columns,
     rows: rows.map((row) => cellsOf(columns, row)),

@@ -1,8 +1,7 @@
-import type { ReportChart } from '@hostel/contracts/office/reports';
+import { hallRoll, type ReportChart } from '@hostel/contracts/office/reports';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { countResidents, findResidents } from './hall-roll-repository.ts';
-import { messages } from './messages.ts';
-import { cellsOf, column, type Report, type ReportReader, sumOf } from './report.ts';
+import { cellsOf, column, type PagedReport, type ReportReader, sumOf } from './report.ts';
 
 const columns = [
   column('hall', 'Hall', 'text'),
@@ -50,22 +49,22 @@ function chartOf(counted: Counted): ReportChart | null {
 /**
  * The residents by room and bed, with the chart of all of them.
  * @param part which of the rows
- * @returns the report, and how many residents there are in all
+ * @returns the report, whose total counts all residents
  */
 export async function readHallRoll(
   queryable: Queryable,
   reader: ReportReader,
   part: { limit: number; offset: number },
-): Promise<{ report: Report; total: number }> {
+): Promise<PagedReport> {
   const counted = await countResidents(queryable, reader);
   const rows = await findResidents(queryable, reader, part);
-  const report = {
-    title: messages.titles.hallRoll,
+  return {
+    total: sumOf(counted, ({ residents }) => residents),
+    title: hallRoll.title,
     period: null,
     columns: [...columns],
     rows: rows.map((row) => cellsOf(columns, row)),
     totals: null,
     chart: chartOf(counted),
   };
-  return { report, total: sumOf(counted, ({ residents }) => residents) };
 }

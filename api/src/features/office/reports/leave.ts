@@ -1,5 +1,5 @@
 import { leaveTypes } from '@hostel/contracts/requests/leave';
-import type { LeaveGroup, ReportChart } from '@hostel/contracts/office/reports';
+import { leave, type LeaveGroup, type ReportChart } from '@hostel/contracts/office/reports';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { leaveLabels } from '../../requests/shared/index.ts';
 import { findHallNames } from './hall-name-repository.ts';
@@ -67,7 +67,7 @@ export async function readLeave(
   ] as const;
   const total = counted.find(({ isTotal }) => isTotal === 1) ?? none;
   return {
-    title: messages.titles.leave,
+    title: leave.title,
     period,
     columns: [...columns],
     rows: rows.map((row) => cellsOf(columns, row)),

@@ -1,12 +1,5 @@
 /** Texts of the reports. */
 export const messages = {
-  titles: {
-    hallRoll: 'Hall roll',
-    occupancy: 'Occupancy',
-    collection: 'Collection of fees',
-    requests: 'Requests and days taken',
-    leave: 'Leave',
-  },
   noHall: 'No hall',
   hallNotRecorded: 'Hall not recorded',
   total: 'Total',

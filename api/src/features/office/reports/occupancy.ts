@@ -1,4 +1,4 @@
-import type { ReportChart } from '@hostel/contracts/office/reports';
+import { occupancy, type ReportChart } from '@hostel/contracts/office/reports';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { messages } from './messages.ts';
 import { type BedCount, countBeds } from './occupancy-repository.ts';
@@ -62,7 +62,7 @@ export async function readOccupancy(queryable: Queryable, reader: ReportReader):
   const rows = await countBeds(queryable, reader);
   const total = totalOf(rows);
   return {
-    title: messages.titles.occupancy,
+    title: occupancy.title,
     period: null,
     columns: [...columns],
     rows: rows.map((row) =>

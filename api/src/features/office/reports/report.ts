@@ -10,6 +10,9 @@ import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 /** A report with all its rows: the screen and every file are made of it. */
 export type Report = Omit<WireReport, 'pagination'>;
 
+/** A report of which some rows were read, with the number of all. */
+export type PagedReport = Report & { total: number };
+
 /** The first and the last day of a report, `YYYY-MM-DD`. */
 export interface Period {
   from: string;

@@ -1,4 +1,9 @@
-import type { ReportChart, ReportColumn, RequestGroup } from '@hostel/contracts/office/reports';
+import {
+  type ReportChart,
+  type ReportColumn,
+  type RequestGroup,
+  requests,
+} from '@hostel/contracts/office/reports';
 import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { maintenanceLabels, targetOf, type Today } from '../../requests/shared/index.ts';
@@ -138,7 +143,7 @@ export async function readRequests(
     overdue: sumOf([...overdue.values()], (count) => count),
   };
   return {
-    title: messages.titles.requests,
+    title: requests.title,
     period,
     columns,
     rows: rows.map((row) => cellsOf(columns, row)),

@@ -1,49 +1,46 @@
-import * as calls from '@hostel/contracts/office/reports';
 import { usualTimes } from '@hostel/contracts/office/reports/usual-times';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
-import { fileRoutes } from './file-routes.ts';
-import { readerOf, readReports } from './read-reports.ts';
-import { readHallRoll } from './hall-roll.ts';
-import type { Report } from './report.ts';
+import { allReports } from './all-reports.ts';
+import { exportReport } from './export-report.ts';
+import type { ReportReader } from './report.ts';
 import { usualTimesReader } from './usual-times.ts';
 
-/** A report whose rows are all on one page. */
-function onOnePage(report: Report) {
-  const pagination = { currentPage: 1, totalPages: 1, totalItems: report.rows.length };
-  return { data: { ...report, pagination } };
-}
+/** A file of many rows is expensive and needed rarely. */
+const rate = { burst: 10, perSecond: 0.1 };
+/** A file has every row. */
+const everyRow = { limit: 100_000, offset: 0 };
 
-/** Reports of one’s halls. Who may make each call is `access` in contracts/src/office/reports. */
+/** Reports of one’s halls, each for the screen and as a file. Who may make each call is in the contract. */
 export const routes: FeatureRoutes = (app, deps) => {
-  const open = forVisitors(deps);
-  const read = readReports(deps);
+  const readerOf = ({ person }: Session, hall: string | undefined): ReportReader => {
+    return { scope: person.halls, role: person.role, hall, timeZone: deps.config.timeZone };
+  };
 
-  route(app, calls.hallRoll, async ({ session, query }) => {
-    const part = { limit: query.limit, offset: offsetOf(query) };
-    const reader = readerOf(deps, session, query);
-    const { report, total } = await readHallRoll(deps.database.drizzle, reader, part);
-    return { data: { ...report, pagination: pages(query, total) } };
-  });
+  for (const { report, read } of allReports) {
+    route(app, report.read, async ({ session, query }) => {
+      const { page = 1, limit = everyRow.limit } = query;
+      const range = { page, limit };
+      const part = { limit, offset: offsetOf(range) };
+      const found = await read(deps, readerOf(session, query.hall), query, part);
+      const { total = found.rows.length, ...data } = { total: undefined, ...found };
+      return { data: { ...data, pagination: pages(range, total) } };
+    });
 
-  route(app, calls.occupancyReport, async ({ session, query }) =>
-    onOnePage(await read.occupancy(session, query)),
-  );
+    route(
+      app,
+      report.file,
+      async ({ session, query, origin }) => {
+        const reader = readerOf(session, query.hall);
+        const found = await read(deps, reader, query, everyRow);
+        const call = { who: session.person, origin, format: query.format, name: report.id };
+        return exportReport(deps, call, { report: found, reader });
+      },
+      { rate },
+    );
+  }
 
-  route(app, calls.collectionReport, async ({ session, query }) =>
-    onOnePage(await read.collection(session, query)),
-  );
-
-  route(app, calls.requestsReport, async ({ session, query }) =>
-    onOnePage(await read.requests(session, query)),
-  );
-
-  route(app, calls.leaveReport, async ({ session, query }) =>
-    onOnePage(await read.leave(session, query)),
-  );
-
-  fileRoutes(app, deps);
-
-  route(app, usualTimes, usualTimesReader(open));
+  route(app, usualTimes, usualTimesReader(forVisitors(deps)));
 };

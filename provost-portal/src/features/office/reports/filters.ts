@@ -1,33 +1,20 @@
-import {
-  collectionGroups,
-  leaveGroups,
-  requestGroups,
-  type FileFormat,
-} from '@hostel/contracts/office/reports';
+import { type FileFormat, reports } from '@hostel/contracts/office/reports';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { dayFrom } from '../../../lib/filters/day-filter.tsx';
 import { hallFrom, oneOf, pageFrom } from '../../../lib/filters/url-filters.ts';
-import { reportIds, type ReportId } from './messages.ts';
 
-/** How each report may be grouped, the default first; none for one that is always the same. */
-export const groupsOf = {
-  occupancy: [],
-  'hall-roll': [],
-  collection: collectionGroups,
-  requests: requestGroups,
-  leave: leaveGroups,
-} as const satisfies Record<ReportId, readonly string[]>;
+export type ShownReport = (typeof reports)[number];
 
-/** Whether a report is of days; the others are of the present. */
-export function hasPeriod(report: ReportId): boolean {
-  return groupsOf[report].length > 0;
+/** Whether a report is of days; the others are of the current state. */
+export function hasPeriod({ groups }: ShownReport): boolean {
+  return groups.length > 0;
 }
 
 /** The report and its filters, as the address has them. */
 export function filtersFrom(params: URLSearchParams) {
   const year = Number(params.get('year'));
   return {
-    report: oneOf(reportIds, params.get('report')) ?? 'occupancy',
+    report: reports.find(({ id }) => id === params.get('report')) ?? reports[0],
     page: pageFrom(params),
     hall: hallFrom(params.get('hall')),
     year: Number.isInteger(year) && year >= 2000 && year < 2200 ? year : undefined,
@@ -38,9 +25,11 @@ export function filtersFrom(params: URLSearchParams) {
 }
 export type ReportFilters = ReturnType<typeof filtersFrom>;
 
-/** What narrows a report, as its call takes it; the grouping apart. */
-export function periodFilters({ hall, year, from, to }: ReportFilters) {
-  return { hall, year, from, to };
+/** The query of a report; its file takes it without a page. */
+export function queryOf({ report, hall, year, from, to, by, page }: ReportFilters) {
+  const { groups } = report;
+  if (groups.length > 0) return { hall, year, from, to, by: oneOf(groups, by ?? null) };
+  return 'isPaged' in report ? { hall, page } : { hall };
 }
 
 /** Whether the days end before they begin: there is nothing to read then. */
@@ -50,9 +39,7 @@ export function isReversed({ report, from, to }: ReportFilters): boolean {
 
 /** The query of a report's file. */
 export function fileQuery(filters: ReportFilters, format: FileFormat) {
-  const { report, hall } = filters;
-  if (!hasPeriod(report)) return { hall, format };
-  return { ...periodFilters(filters), by: oneOf(groupsOf[report], filters.by ?? null), format };
+  return { ...queryOf(filters), page: undefined, format };
 }
 
 /** The beginning of the current academic year and of those before it. */

@@ -1,34 +1,20 @@
-import type { CollectionGroup, FileFormat, RequestGroup } from '@hostel/contracts/office/reports';
-
-export const reportIds = ['occupancy', 'hall-roll', 'collection', 'requests', 'leave'] as const;
-export type ReportId = (typeof reportIds)[number];
+import type {
+  CollectionGroup,
+  FileFormat,
+  ReportId,
+  RequestGroup,
+} from '@hostel/contracts/office/reports';
 
 /** What a cell says on a card, by the key of its column. */
-export type CardTexts = Record<ReportId, Readonly<Record<string, (value: string) => string>>>;
+export type CardTexts = Partial<
+  Record<ReportId, Readonly<Record<string, (value: string) => string>>>
+>;
 
-/** Texts of the reports. */
+/** Texts of the reports; those of one report are in its definition in the contract. */
 export const messages = {
   title: 'Reports',
   lead: 'What the hostels were used for, as a chart, a table and a file.',
   reports: 'Reports',
-  labels: {
-    occupancy: 'Occupancy',
-    'hall-roll': 'Hall roll',
-    collection: 'Collection',
-    requests: 'Requests',
-    leave: 'Leave',
-  } satisfies Record<ReportId, string>,
-  notes: {
-    occupancy:
-      'Beds at present. Occupancy is the occupied beds of those in service: occupied and free ones.',
-    'hall-roll': 'Students who have a bed at present, by room.',
-    collection:
-      'Fees that were paid, less what was refunded or reversed, by the day of the entry. The hall is the one that the fee was charged for.',
-    requests:
-      'Maintenance requests, leave applications and feedback filed in these days, without cancelled and withdrawn ones. Days are counted from the day of filing; 0 is the same day.',
-    leave:
-      'Approved leave in these days. The day of return is not counted; an earlier return counts.',
-  } satisfies Record<ReportId, string>,
   hall: 'Hall',
   year: 'Academic year',
   from: 'From',
@@ -56,7 +42,6 @@ export const messages = {
   onCard: {
     occupancy: { occupied: (value) => `${value} occupied` },
     'hall-roll': { room: (value) => `Room ${value}`, bed: (value) => `Bed ${value}` },
-    collection: {},
     requests: {
       filed: (value) => `${value} filed`,
       nineOfTen: (value) => `9 of 10 within ${value} ${value === '1' ? 'day' : 'days'}`,
@@ -69,13 +54,6 @@ export const messages = {
   noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
   loading: 'Loading the report',
   failed: 'The report could not be loaded.',
-  empty: {
-    occupancy: 'There are no beds',
-    'hall-roll': 'No student has a bed',
-    collection: 'Nothing was collected in these days',
-    requests: 'No request was filed in these days',
-    leave: 'Nobody was on leave in these days',
-  } satisfies Record<ReportId, string>,
   emptyMore: (hasDays: boolean) =>
     hasDays ? 'Change the hall or the days to see others.' : 'Choose another hall to see others.',
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',

@@ -35,7 +35,12 @@ function collectionOf(filters: ReportFilters, { key = '', label }: Point, period
   switch (filters.by ?? 'month') {
     case 'month': {
       const { report, hall } = filters;
-      return listPath(paths.reports, { report, by: 'day', hall, ...daysOf(key, period) });
+      return listPath(paths.reports, {
+        report: report.id,
+        by: 'day',
+        hall,
+        ...daysOf(key, period),
+      });
     }
     case 'hall':
       return listPath(paths.fees, { year, hall: label });
@@ -54,9 +59,9 @@ export function pointPath(
   period: Report['period'],
 ): string | undefined {
   if (point.key === undefined) return undefined;
-  if (filters.report === 'occupancy') return paths.hallPath(point.key);
+  if (filters.report.id === 'occupancy') return paths.hallPath(point.key);
   if (period === null) return undefined;
-  if (filters.report === 'requests') return requestsOf(filters, point, period);
-  if (filters.report === 'collection') return collectionOf(filters, point, period);
+  if (filters.report.id === 'requests') return requestsOf(filters, point, period);
+  if (filters.report.id === 'collection') return collectionOf(filters, point, period);
   return undefined;
 }

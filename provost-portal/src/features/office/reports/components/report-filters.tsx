@@ -4,13 +4,7 @@ import { FilterSelect } from '../../../../lib/filters/filter-select.tsx';
 import { FilterBar } from '../../../../lib/filters/filter-bar.tsx';
 import { hallFilter, hallLabels, useHalls } from '../../../../lib/halls.ts';
 import { countActive } from '../../../../lib/filters/url-filters.ts';
-import {
-  groupsOf,
-  hasPeriod,
-  isReversed,
-  latestYears,
-  type ReportFilters as Filters,
-} from '../filters.ts';
+import { hasPeriod, isReversed, latestYears, type ReportFilters as Filters } from '../filters.ts';
 import { messages as texts } from '../messages.ts';
 
 export interface ReportFiltersProps {
@@ -36,7 +30,7 @@ function yearLabels(filters: Filters): Record<string, string> {
 export function ReportFilters({ filters, onFilter, onClear }: ReportFiltersProps) {
   const { report, hall, from, to, by } = filters;
   const halls = hallFilter({ label: texts.hall, value: hall, labels: hallLabels(useHalls()) });
-  const groups = groupsOf[report];
+  const groups: readonly (keyof typeof texts.groups)[] = report.groups;
   const active = countActive(filters, ['hall', 'year', 'from', 'to']);
   return (
     <FilterBar active={active} onFilter={onFilter} onClear={onClear}>

@@ -7,7 +7,7 @@ import { usePagePastEnd } from '../../../../lib/filters/url-filters.ts';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
 import pageClasses from '../../../../lib/page.module.css';
 import { hasPeriod, type ReportFilters } from '../filters.ts';
-import { messages as texts, type ReportId } from '../messages.ts';
+import { messages as texts } from '../messages.ts';
 import { useReport } from '../queries.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFiles } from './report-files.tsx';
@@ -21,8 +21,8 @@ export interface ReportPanelProps {
 
 /** One report: what it counts, its files, its chart and its table. */
 export function ReportPanel({ filters, onPage }: ReportPanelProps) {
-  const { report: id, page } = filters;
-  const query = useReport[id](filters);
+  const { report, page } = filters;
+  const query = useReport(filters);
   const known = query.isPlaceholderData ? undefined : query.data?.data.pagination.totalPages;
   const past = usePagePastEnd(page, known, onPage);
   const skeleton = <TableSkeleton label={texts.loading} />;
@@ -31,15 +31,15 @@ export function ReportPanel({ filters, onPage }: ReportPanelProps) {
     <QueryResult query={query} texts={texts} skeleton={skeleton}>
       {({ data }) => (
         <div className={pageClasses.page}>
-          <Head id={id} report={data} filters={filters} />
+          <Head read={data} filters={filters} />
           {data.rows.length === 0 ? (
-            <Empty title={texts.empty[id]}>{texts.emptyMore(hasPeriod(id))}</Empty>
+            <Empty title={report.empty}>{texts.emptyMore(hasPeriod(report))}</Empty>
           ) : (
             <>
               {data.chart && (
                 <ReportChart chart={data.chart} filters={filters} period={data.period} />
               )}
-              <ReportTable id={id} report={data} updating={query.isPlaceholderData} />
+              <ReportTable id={report.id} report={data} updating={query.isPlaceholderData} />
               {data.pagination.totalPages > 1 && (
                 <p className={classes.inPrint}>
                   {texts.printedPage(page, data.pagination.totalPages)}
@@ -54,19 +54,14 @@ export function ReportPanel({ filters, onPage }: ReportPanelProps) {
   );
 }
 
-interface HeadProps {
-  id: ReportId;
-  report: Report;
-  filters: ReportFilters;
-}
-
-function Head({ id, report: { period, note }, filters }: HeadProps) {
+function Head({ read, filters }: { read: Report; filters: ReportFilters }) {
+  const { period, note } = read;
   const days = period && texts.period(dayLabel(period.from), dayLabel(period.to));
   return (
     <div className={pageClasses.head}>
       <p className={pageClasses.summary}>
         {days && <strong>{days}. </strong>}
-        {texts.notes[id]}
+        {filters.report.note}
         {note && ` ${note}`}
       </p>
       <div className={pageClasses.actions}>

@@ -1,9 +1,9 @@
-import type { Report, ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
+import type { Report, ReportCell, ReportColumn, ReportId } from '@hostel/contracts/office/reports';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import type { ReactNode } from 'react';
 import { CardWords } from '../../../../lib/list/card-words.tsx';
 import { cellText, isNumeric } from '../cells.ts';
-import { type CardTexts, messages as texts, type ReportId } from '../messages.ts';
+import { type CardTexts, messages as texts } from '../messages.ts';
 
 const cardTexts: CardTexts = texts.onCard;
 
@@ -13,30 +13,30 @@ interface Row {
   isTotal: boolean;
 }
 
-/** The column by which a reader knows the row. */
-const rowHeaders: Readonly<Record<ReportId, string>> = {
-  occupancy: 'hall',
-  'hall-roll': 'name',
-  collection: 'key',
-  requests: 'key',
-  leave: 'key',
-};
+/** The column by which a reader knows the row, where it is not the first. */
+const rowHeaders: Readonly<Partial<Record<ReportId, string>>> = { 'hall-roll': 'name' };
 
 /** Columns that every width shows, and the place of some on the cards of phones. */
-const shownAlways: Readonly<Record<ReportId, Readonly<Record<string, 'line' | 'top' | 'bottom'>>>> =
-  {
-    occupancy: { type: 'line', occupied: 'bottom', occupancy: 'top' },
-    'hall-roll': { hall: 'line', room: 'top', bed: 'bottom' },
-    collection: { net: 'top' },
-    requests: { filed: 'bottom', nineOfTen: 'top' },
-    leave: { persons: 'bottom', days: 'top' },
-  };
+const shownAlways: Readonly<
+  Partial<Record<ReportId, Readonly<Record<string, 'line' | 'top' | 'bottom'>>>>
+> = {
+  occupancy: { type: 'line', occupied: 'bottom', occupancy: 'top' },
+  'hall-roll': { hall: 'line', room: 'top', bed: 'bottom' },
+  collection: { net: 'top' },
+  requests: { filed: 'bottom', nineOfTen: 'top' },
+  leave: { persons: 'bottom', days: 'top' },
+};
 /** What a narrow table leaves out first. */
 const lessImportant = new Set(['draft', 'upi', 'course', 'year', 'since', 'longest', 'median']);
 
+function isRowHeader(report: ReportId, { key }: ReportColumn, index: number): boolean {
+  const named = rowHeaders[report];
+  return named === undefined ? index === 0 : key === named;
+}
+
 function toColumn(report: ReportId, column: ReportColumn, index: number): Column<Row> {
-  const place = shownAlways[report][column.key];
-  const rowHeader = column.key === rowHeaders[report];
+  const place = shownAlways[report]?.[column.key];
+  const rowHeader = isRowHeader(report, column, index);
   const always = rowHeader || place !== undefined;
   return {
     key: column.key,
@@ -49,7 +49,7 @@ function toColumn(report: ReportId, column: ReportColumn, index: number): Column
       const value = cells[index] ?? null;
       if (isTotal && value === null) return '';
       const plain = cellText(column, value);
-      const onCard = value === null ? undefined : cardTexts[report][column.key]?.(plain);
+      const onCard = value === null ? undefined : cardTexts[report]?.[column.key]?.(plain);
       const text = onCard === undefined ? plain : <CardWords plain={plain} onCard={onCard} />;
       return isTotal ? <strong>{text}</strong> : text;
     },
@@ -70,7 +70,7 @@ export interface ReportTableProps {
 /** The table of a report; its last row has the sums. */
 export function ReportTable({ id, report, updating }: ReportTableProps) {
   const { columns, totals, pagination } = report;
-  const nameAt = columns.findIndex(({ key }) => key === rowHeaders[id]);
+  const nameAt = columns.findIndex((column, index) => isRowHeader(id, column, index));
   const total = pagination.totalItems;
   return (
     <Table

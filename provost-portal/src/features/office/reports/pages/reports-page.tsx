@@ -1,4 +1,4 @@
-import { requestRoles } from '@hostel/contracts/wire/roles';
+import { reports } from '@hostel/contracts/office/reports';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { Tabs } from '@hostel/shared-ui/tabs';
@@ -6,24 +6,20 @@ import { useUrlFilters } from '../../../../lib/filters/url-filters.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { ReportFilters } from '../components/report-filters.tsx';
 import { ReportPanel } from '../components/report-panel.tsx';
-import { filtersFrom, isReversed } from '../filters.ts';
-import { messages as texts, reportIds, type ReportId } from '../messages.ts';
-
-/** Reports that only staff who handle requests and leave may read. */
-const ofResidents: readonly ReportId[] = ['requests', 'leave'];
+import { filtersFrom, isReversed, type ShownReport } from '../filters.ts';
+import { messages as texts } from '../messages.ts';
 
 /** The reports that the account may read. */
-function useOwnReports(): readonly ReportId[] {
+function useOwnReports(): ShownReport[] {
   const role = useSession((state) => state.user?.role);
-  const handles = requestRoles.some((handling) => handling === role);
-  return handles ? reportIds : reportIds.filter((id) => !ofResidents.includes(id));
+  return reports.filter(({ access }) => access.some((reading) => reading === role));
 }
 
 /** The reports of the office, each with filters in the address, a chart, a table and files. */
 export function ReportsPage() {
   const url = useUrlFilters(filtersFrom);
   const own = useOwnReports();
-  const report = own.find((id) => id === url.filters.report) ?? 'occupancy';
+  const report = own.find((each) => each === url.filters.report) ?? reports[0];
   const filters = { ...url.filters, report };
   const panel = (
     <div className={pageClasses.page}>
@@ -32,20 +28,21 @@ export function ReportsPage() {
         onFilter={url.setFilter}
         onClear={() => url.clear(['hall', 'year', 'from', 'to'])}
       />
-      {/* Each report reads with hooks of its own. */}
-      {!isReversed(filters) && <ReportPanel key={report} filters={filters} onPage={url.toPage} />}
+      {!isReversed(filters) && (
+        <ReportPanel key={report.id} filters={filters} onPage={url.toPage} />
+      )}
     </div>
   );
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <Tabs
         label={texts.reports}
-        value={report}
+        value={report.id}
         onChange={(id) => url.setFilter('report', id)}
-        tabs={own.map((id) => ({
-          id,
-          label: texts.labels[id],
-          panel: id === report ? panel : null,
+        tabs={own.map((each) => ({
+          id: each.id,
+          label: each.label,
+          panel: each === report ? panel : null,
         }))}
       />
     </PageFrame>
