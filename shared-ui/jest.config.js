@@ -1,0 +1,3 @@
+import { browserProject } from '../config/jest/projects.js';
+
+export default browserProject('shared-ui');

@@ -58,7 +58,7 @@ test('warns at the start of each release in use that it breaks', async () => {
   await store(null, 'reason');
   await store('2020-01-01', 'forgotten');
   expect(await messages()).toEqual([
-    'leave.my no longer sends `data[].reason`, which student-portal 1.0.0-aaaaaa requires: store it, or mark it as deprecated, as long as a browser may run it.',
+    'leave.my no longer sends `data[].reason`, which student-portal 1.0.0-aaaaaa requires: keep it, or mark it as deprecated, as long as a browser may run it.',
   ]);
 });
 
