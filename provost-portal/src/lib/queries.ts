@@ -2,10 +2,16 @@ import type { AnyCall, ReplyOf } from '@hostel/contracts/wire/call';
 import type { CallInput } from '@hostel/shared-ui/http';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useMutation,
+  type UseMutationOptions,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 /** Queries that become outdated together; the first part of a key after remote and person. */
-type QueryGroup =
+export type QueryGroup =
   | 'account'
   | 'allotment'
   | 'audit'
@@ -72,4 +78,30 @@ export function useInvalidate(
     );
     if (!error) await read;
   };
+}
+
+interface ChangeOptions<C, Given> extends Pick<
+  UseMutationOptions<ReplyOf<C>, Error, Given>,
+  'onSuccess' | 'onError' | 'gcTime'
+> {
+  /** The groups of queries that are outdated when the call has ended. */
+  affects?: readonly QueryGroup[];
+  /** Makes the call’s input of what the caller gives; without it, they give the input itself. */
+  input?: (given: Given) => CallInput<C>;
+}
+
+/** Makes a call of the API that changes something. */
+export function useCallMutation<C extends AnyCall, Given = CallInput<C>>(
+  call: C,
+  options?: ChangeOptions<C, Given>,
+): UseMutationResult<ReplyOf<C>, Error, Given>;
+export function useCallMutation<C extends AnyCall, Given>(
+  call: C,
+  { affects = [], input, ...rest }: ChangeOptions<C, Given & CallInput<C>> = {},
+) {
+  return useMutation({
+    ...rest,
+    mutationFn: (given: Given & CallInput<C>) => callApi(call, input ? input(given) : given),
+    onSettled: useInvalidate(...affects),
+  });
 }

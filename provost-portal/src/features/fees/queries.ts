@@ -1,8 +1,6 @@
 import { feesOfStudent, feeStudents } from '@hostel/contracts/fees/students';
 import { previewReminders, sendReminders } from '@hostel/contracts/fees/reminders';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useRead } from '../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../lib/queries.ts';
 import { pageSize, wireFilters, type FeeFilters } from './filters.ts';
 
 /** One page of the students with fees: filtered, sorted, counted and summed by the server. */
@@ -32,8 +30,7 @@ export const useReminderPreview = (filters: FeeFilters) =>
 
 /** Reminds the students who match, as many as were shown. */
 export function useRemind(filters: FeeFilters) {
-  return useMutation({
-    mutationFn: (students: number) =>
-      callApi(sendReminders, { query: wireFilters(filters), body: { students } }),
+  return useCallMutation(sendReminders, {
+    input: (students: number) => ({ query: wireFilters(filters), body: { students } }),
   });
 }

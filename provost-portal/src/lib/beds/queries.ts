@@ -1,9 +1,8 @@
 import { allottedStudents, giveBed, listBeds } from '@hostel/contracts/admission/allotment';
 import { listStudents } from '@hostel/contracts/residence/students';
 import type { BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../queries.ts';
+import { type QueryGroup, useRead } from '../queries.ts';
+import { useCallMutation } from '../queries.ts';
 
 /** Students that are suggested for a search. */
 const suggestedAtMost = 8;
@@ -36,8 +35,13 @@ export const useResidents = ({ search, gender }: StudentSearch) =>
     { enabled: gender !== undefined },
   );
 
-/** Returns a function that reads again everything that shows beds. */
-export const useInvalidateBeds = () => useInvalidate('allotment', 'students', 'dashboard', 'halls');
+/** Everything that shows halls, rooms or beds. */
+export const bedGroups = [
+  'allotment',
+  'students',
+  'dashboard',
+  'halls',
+] as const satisfies readonly QueryGroup[];
 
 interface Given {
   userId: string;
@@ -47,9 +51,12 @@ interface Given {
 
 /** Gives a student without a bed a free one. Under the same key it is given only once. */
 export function useGiveBed() {
-  return useMutation({
-    mutationFn: ({ userId, body, submitKey }: Given) =>
-      callApi(giveBed, { params: { id: userId }, body, idempotencyKey: submitKey }),
-    onSettled: useInvalidateBeds(),
+  return useCallMutation(giveBed, {
+    input: ({ userId, body, submitKey }: Given) => ({
+      params: { id: userId },
+      body,
+      idempotencyKey: submitKey,
+    }),
+    affects: bedGroups,
   });
 }

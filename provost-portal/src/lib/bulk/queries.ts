@@ -4,9 +4,7 @@ import {
   readBulkSend,
   retryBulkSend,
 } from '@hostel/contracts/notices/bulk-sends';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../queries.ts';
+import { useCallMutation, useRead } from '../queries.ts';
 
 /** Milliseconds between two reads while something is being sent. */
 export const progressEvery = 1_000;
@@ -31,8 +29,8 @@ export const useBulkFailures = (group: BulkGroup, id: string, page: number) =>
 
 /** Sends again to those who failed. */
 export function useRetry(group: BulkGroup) {
-  return useMutation({
-    mutationFn: (id: string) => callApi(retryBulkSend, { params: { id } }),
-    onSettled: useInvalidate(group),
+  return useCallMutation(retryBulkSend, {
+    input: (id: string) => ({ params: { id } }),
+    affects: [group],
   });
 }

@@ -13,10 +13,8 @@ import { registerStudent } from '@hostel/contracts/admission/applications/regist
 import { waitingList } from '@hostel/contracts/admission/allotment/waiting-list';
 import { listStudents, type Student } from '@hostel/contracts/residence/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidateBeds } from '../../../lib/beds/queries.ts';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { bedGroups } from '../../../lib/beds/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** One page of the registered students. */
 export const useRegistered = (query: QueryIn<typeof listStudents>) =>
@@ -24,11 +22,7 @@ export const useRegistered = (query: QueryIn<typeof listStudents>) =>
 
 /** Registers a student. Under the same key that is done only once. */
 export function useRegisterStudent() {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof registerStudent>; idempotencyKey: string }) =>
-      callApi(registerStudent, call),
-    onSettled: useInvalidate('students', 'allotment', 'dashboard'),
-  });
+  return useCallMutation(registerStudent, { affects: ['students', 'allotment', 'dashboard'] });
 }
 
 /** Total, occupied and available beds by room type. */
@@ -56,9 +50,9 @@ export const useWaiting = (query: QueryIn<typeof waitingList>) =>
 
 /** Runs the allotment. Under the same key it runs only once. */
 export function useRunAllotment() {
-  return useMutation({
-    mutationFn: (idempotencyKey: string) => callApi(allotRooms, { idempotencyKey }),
-    onSettled: useInvalidateBeds(),
+  return useCallMutation(allotRooms, {
+    input: (idempotencyKey: string) => ({ idempotencyKey }),
+    affects: bedGroups,
   });
 }
 
@@ -70,13 +64,12 @@ interface ManualChange<C> {
 
 /** Takes the bed of a student back. */
 export function useVacate() {
-  return useMutation({
-    mutationFn: ({ student, body }: ManualChange<typeof vacateBed>) =>
-      callApi(vacateBed, {
-        params: { id: student.userId },
-        ifMatch: student.updatedAt,
-        body,
-      }),
-    onSettled: useInvalidateBeds(),
+  return useCallMutation(vacateBed, {
+    input: ({ student, body }: ManualChange<typeof vacateBed>) => ({
+      params: { id: student.userId },
+      ifMatch: student.updatedAt,
+      body,
+    }),
+    affects: bedGroups,
   });
 }

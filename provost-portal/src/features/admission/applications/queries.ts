@@ -13,9 +13,8 @@ import {
 } from '@hostel/contracts/admission/applications/needs';
 import { transferApplication } from '@hostel/contracts/admission/applications/transfer';
 import type { AnyCall, BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { bedGroups } from '../../../lib/beds/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** The application of a student of this admission year; null without one. */
 export const useApplication = (studentId: string) =>
@@ -27,53 +26,69 @@ export interface ApplicationChange<C extends AnyCall> {
   body: BodyIn<C>;
 }
 
-/** A change of an application; afterwards, also after a refusal, what it concerns is read again. */
-function useChange<C extends AnyCall, Reply>(
-  send: (change: ApplicationChange<C>) => Promise<Reply>,
-) {
-  const invalidate = useInvalidate('allotment', 'students', 'halls', 'dashboard');
-  return useMutation({ mutationFn: send, onSettled: invalidate });
-}
-
 const target = ({ studentId, application }: Omit<ApplicationChange<AnyCall>, 'body'>) => {
   return { params: { studentId }, ifMatch: application.updatedAt };
 };
 
 /** Puts the choices of a student in order. */
 export const useOrderChoices = () =>
-  useChange(({ body, ...change }: ApplicationChange<typeof orderStudentChoices>) =>
-    callApi(orderStudentChoices, { ...target(change), body }),
-  );
+  useCallMutation(orderStudentChoices, {
+    input: ({ body, ...change }: ApplicationChange<typeof orderStudentChoices>) => ({
+      ...target(change),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** Withdraws an application. */
 export const useWithdraw = () =>
-  useChange(({ body, ...change }: ApplicationChange<typeof withdrawStudentApplication>) =>
-    callApi(withdrawStudentApplication, { ...target(change), body }),
-  );
+  useCallMutation(withdrawStudentApplication, {
+    input: ({ body, ...change }: ApplicationChange<typeof withdrawStudentApplication>) => ({
+      ...target(change),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** Transfers an application to its student. */
 export const useTransfer = () =>
-  useChange(({ body, ...change }: ApplicationChange<typeof transferApplication>) =>
-    callApi(transferApplication, { ...target(change), body }),
-  );
+  useCallMutation(transferApplication, {
+    input: ({ body, ...change }: ApplicationChange<typeof transferApplication>) => ({
+      ...target(change),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** Lets a closed application take part in rounds again. */
 export const useReopen = () =>
-  useChange(({ body, ...change }: ApplicationChange<typeof reopenStudentApplication>) =>
-    callApi(reopenStudentApplication, { ...target(change), body }),
-  );
+  useCallMutation(reopenStudentApplication, {
+    input: ({ body, ...change }: ApplicationChange<typeof reopenStudentApplication>) => ({
+      ...target(change),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** Records the consent of a parent or guardian. */
 export const useRecordConsent = () =>
-  useChange(({ body, ...change }: ApplicationChange<typeof recordConsent>) =>
-    callApi(recordConsent, { ...target(change), body }),
-  );
+  useCallMutation(recordConsent, {
+    input: ({ body, ...change }: ApplicationChange<typeof recordConsent>) => ({
+      ...target(change),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** Marks a recorded consent as withdrawn. */
 export const useWithdrawConsent = () =>
-  useChange(({ body, ...change }: ApplicationChange<typeof withdrawConsent>) =>
-    callApi(withdrawConsent, { ...target(change), body }),
-  );
+  useCallMutation(withdrawConsent, {
+    input: ({ body, ...change }: ApplicationChange<typeof withdrawConsent>) => ({
+      ...target(change),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** The recorded needs of a student, for managing staff of all halls. */
 export const useNeeds = (studentId: string) =>
@@ -87,9 +102,12 @@ interface NeedsChange {
 
 /** Records needs and categories of a student. */
 export function useRecordNeeds() {
-  return useMutation({
-    mutationFn: ({ studentId, needs, body }: NeedsChange) =>
-      callApi(recordNeeds, { params: { studentId }, ifMatch: needs.updatedAt, body }),
-    onSettled: useInvalidate('allotment'),
+  return useCallMutation(recordNeeds, {
+    input: ({ studentId, needs, body }: NeedsChange) => ({
+      params: { studentId },
+      ifMatch: needs.updatedAt,
+      body,
+    }),
+    affects: ['allotment'],
   });
 }

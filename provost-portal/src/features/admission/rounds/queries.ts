@@ -21,10 +21,8 @@ import { roundHallPlan } from '@hostel/contracts/admission/rounds/hall-plan';
 import { listStudents } from '@hostel/contracts/residence/students';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { keptBeds } from '@hostel/contracts/residence/year-end';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidateBeds } from '../../../lib/beds/queries.ts';
-import { useRead } from '../../../lib/queries.ts';
+import { bedGroups } from '../../../lib/beds/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** On which days applications are taken, and when choices are locked. */
 export const useAdmissions = () => useRead('allotment', readAdmissions, {});
@@ -55,56 +53,76 @@ export const useRoundHallPlan = (id: string, hallId: string | undefined) =>
 export const useRoundOffers = (id: string, query: QueryIn<typeof roundOffers>) =>
   useRead('allotment', roundOffers, { params: { id }, query });
 
-/** A change of a round; afterwards, also after a refusal, all that shows beds is read again. */
-function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
-  return useMutation({ mutationFn: send, onSettled: useInvalidateBeds() });
-}
-
 const target = ({ _id, updatedAt }: Pick<Round, '_id' | 'updatedAt'>) => {
   return { params: { id: _id }, ifMatch: updatedAt };
 };
 
 /** Plans a round. Under the same key it is planned only once. */
-export const usePlanRound = () =>
-  useChange((call: { body: BodyIn<typeof planRound>; idempotencyKey: string }) =>
-    callApi(planRound, call),
-  );
+export const usePlanRound = () => useCallMutation(planRound, { affects: bedGroups });
 
-export const useLockRound = () => useChange((round: Round) => callApi(lockRound, target(round)));
+export const useLockRound = () =>
+  useCallMutation(lockRound, { input: (round: Round) => target(round), affects: bedGroups });
 
 export const usePreviewRound = () =>
-  useChange((id: string) => callApi(previewRound, { params: { id } }));
+  useCallMutation(previewRound, {
+    input: (id: string) => ({ params: { id } }),
+    affects: bedGroups,
+  });
 
 export const usePublishRound = () =>
-  useChange(({ id, body }: { id: string; body: BodyIn<typeof publishRound> }) =>
-    callApi(publishRound, { params: { id }, body }),
-  );
+  useCallMutation(publishRound, {
+    input: ({ id, body }: { id: string; body: BodyIn<typeof publishRound> }) => ({
+      params: { id },
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 export const useCancelRound = () =>
-  useChange(({ round, body }: { round: Round; body: BodyIn<typeof cancelRound> }) =>
-    callApi(cancelRound, { ...target(round), body }),
-  );
+  useCallMutation(cancelRound, {
+    input: ({ round, body }: { round: Round; body: BodyIn<typeof cancelRound> }) => ({
+      ...target(round),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 export const useSetProofReaders = () =>
-  useChange(({ id, body }: { id: string; body: BodyIn<typeof setProofReaders> }) =>
-    callApi(setProofReaders, { params: { id }, body }),
-  );
+  useCallMutation(setProofReaders, {
+    input: ({ id, body }: { id: string; body: BodyIn<typeof setProofReaders> }) => ({
+      params: { id },
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** Reminds the students of a round whose offer is open. Under the same key only once. */
 export const useRemindOffers = () =>
-  useChange(({ id, idempotencyKey }: { id: string; idempotencyKey: string }) =>
-    callApi(remindOffers, { params: { id }, idempotencyKey }),
-  );
+  useCallMutation(remindOffers, {
+    input: ({ id, idempotencyKey }: { id: string; idempotencyKey: string }) => ({
+      params: { id },
+      idempotencyKey,
+    }),
+    affects: bedGroups,
+  });
 
 export const useAnswerForStudent = () =>
-  useChange(({ id, body }: { id: string; body: BodyIn<typeof answerOfferForStudent> }) =>
-    callApi(answerOfferForStudent, { params: { id }, body }),
-  );
+  useCallMutation(answerOfferForStudent, {
+    input: ({ id, body }: { id: string; body: BodyIn<typeof answerOfferForStudent> }) => ({
+      params: { id },
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 export const useReinstateOffer = () =>
-  useChange(({ id, body }: { id: string; body: BodyIn<typeof reinstateOffer> }) =>
-    callApi(reinstateOffer, { params: { id }, body }),
-  );
+  useCallMutation(reinstateOffer, {
+    input: ({ id, body }: { id: string; body: BodyIn<typeof reinstateOffer> }) => ({
+      params: { id },
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 /** Beds that their residents keep from an earlier year. */
 export const useKeptBeds = () => useRead('halls', keptBeds, {});

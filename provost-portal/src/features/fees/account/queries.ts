@@ -8,10 +8,7 @@ import {
 } from '@hostel/contracts/fees/adjustments';
 import { takeCounterPayment } from '@hostel/contracts/fees/counter';
 import { readStudentAccount } from '@hostel/contracts/fees/statement';
-import type { BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** A student’s fee account. */
 export const useAccount = (id: string) =>
@@ -28,40 +25,29 @@ export const useAdjustments = (query: {
 export const useWaitingCount = () =>
   useRead('payments', listAdjustments, { query: { page: 1, limit: 1 } });
 
-interface Submitted<Body> {
-  body: Body;
-  idempotencyKey: string;
-}
-
 export function useTakePayment() {
-  return useMutation({
-    mutationFn: (call: Submitted<BodyIn<typeof takeCounterPayment>>) =>
-      callApi(takeCounterPayment, call),
-    onSettled: useInvalidate('payments'),
-  });
+  return useCallMutation(takeCounterPayment, { affects: ['payments'] });
 }
 
 export function useAdjust() {
-  return useMutation({
-    mutationFn: (call: Submitted<BodyIn<typeof requestAdjustment>>) =>
-      callApi(requestAdjustment, call),
-    onSettled: useInvalidate('payments'),
-  });
+  return useCallMutation(requestAdjustment, { affects: ['payments'] });
 }
 
 const atRow = ({ _id, updatedAt }: FeeAdjustment) => ({ params: { id: _id }, ifMatch: updatedAt });
 
 export function useApprove() {
-  return useMutation({
-    mutationFn: (row: FeeAdjustment) => callApi(approveAdjustment, atRow(row)),
-    onSettled: useInvalidate('payments'),
+  return useCallMutation(approveAdjustment, {
+    input: (row: FeeAdjustment) => atRow(row),
+    affects: ['payments'],
   });
 }
 
 export function useRefuse() {
-  return useMutation({
-    mutationFn: ({ row, reason }: { row: FeeAdjustment; reason: string }) =>
-      callApi(refuseAdjustment, { ...atRow(row), body: { reason } }),
-    onSettled: useInvalidate('payments'),
+  return useCallMutation(refuseAdjustment, {
+    input: ({ row, reason }: { row: FeeAdjustment; reason: string }) => ({
+      ...atRow(row),
+      body: { reason },
+    }),
+    affects: ['payments'],
   });
 }

@@ -10,23 +10,22 @@ import {
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useInvalidate, useRead } from '../../../lib/queries.ts';
 
 export const useStaff = () => useRead('staff', listStaff, {});
 
 export function useInviteStaff() {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof inviteStaff>; idempotencyKey: string }) =>
-      callApi(inviteStaff, call),
-    onSettled: useInvalidate('staff'),
-  });
+  return useCallMutation(inviteStaff, { affects: ['staff'] });
 }
 
 export function useChangeStaff() {
-  return useMutation({
-    mutationFn: ({ account, body }: { account: StaffAccount; body: BodyIn<typeof changeStaff> }) =>
-      callApi(changeStaff, { params: { id: account._id }, ifMatch: account.updatedAt, body }),
-    onSettled: useInvalidate('staff'),
+  return useCallMutation(changeStaff, {
+    input: ({ account, body }: { account: StaffAccount; body: BodyIn<typeof changeStaff> }) => ({
+      params: { id: account._id },
+      ifMatch: account.updatedAt,
+      body,
+    }),
+    affects: ['staff'],
   });
 }
 

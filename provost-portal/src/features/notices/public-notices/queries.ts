@@ -11,7 +11,7 @@ import { callApi } from '@hostel/shared-ui/call-api';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { signalWindows } from '@hostel/shared-ui/window-signal';
 import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useInvalidate, useRead } from '../../../lib/queries.ts';
 import type { NoticeFilters } from './filters.ts';
 
 /** One page of public notices of every status, with counts over all that match. */
@@ -48,14 +48,13 @@ function refreshBoards() {
 
 /** Creates a draft with its attachments. */
 export function useCreateNotice() {
-  return useMutation({
-    mutationFn: ({ values, files, submitKey, onProgress }: NewNotice) =>
-      callApi(createPublicNotice, {
-        body: { ...values, attachments: files },
-        idempotencyKey: submitKey,
-        onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
-      }),
-    onSettled: useInvalidate('public-notices'),
+  return useCallMutation(createPublicNotice, {
+    input: ({ values, files, submitKey, onProgress }: NewNotice) => ({
+      body: { ...values, attachments: files },
+      idempotencyKey: submitKey,
+      onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
+    }),
+    affects: ['public-notices'],
   });
 }
 
@@ -64,16 +63,15 @@ export function useCreateNotice() {
  * changed it first.
  */
 export function useUpdateNotice() {
-  return useMutation({
-    mutationFn: ({ notice, values, files, removed, onProgress }: NoticeChange) =>
-      callApi(updatePublicNotice, {
-        params: { id: notice._id },
-        body: { ...values, attachments: files, removeAttachments: removed.join(',') },
-        ifMatch: notice.updatedAt,
-        onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
-      }),
+  return useCallMutation(updatePublicNotice, {
+    input: ({ notice, values, files, removed, onProgress }: NoticeChange) => ({
+      params: { id: notice._id },
+      body: { ...values, attachments: files, removeAttachments: removed.join(',') },
+      ifMatch: notice.updatedAt,
+      onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
+    }),
     onSuccess: ({ data }) => data.status === 'published' && refreshBoards(),
-    onSettled: useInvalidate('public-notices'),
+    affects: ['public-notices'],
   });
 }
 
@@ -109,19 +107,18 @@ export function useUnscheduleNotice() {
 
 /** Deletes a notice. The server refuses where someone else changed it first. */
 export function useDeleteNotice() {
-  return useMutation({
-    mutationFn: ({ _id, updatedAt }: PublicNotice) =>
-      callApi(deletePublicNotice, { params: { id: _id }, ifMatch: updatedAt }),
+  return useCallMutation(deletePublicNotice, {
+    input: ({ _id, updatedAt }: PublicNotice) => ({ params: { id: _id }, ifMatch: updatedAt }),
     onSuccess: (_, { status }) => status === 'published' && refreshBoards(),
-    onSettled: useInvalidate('public-notices'),
+    affects: ['public-notices'],
   });
 }
 
 /** Publishes a draft on the notice board. */
 export function usePublishNotice() {
-  return useMutation({
-    mutationFn: (id: string) => callApi(publishPublicNotice, { params: { id } }),
+  return useCallMutation(publishPublicNotice, {
+    input: (id: string) => ({ params: { id } }),
     onSuccess: refreshBoards,
-    onSettled: useInvalidate('public-notices'),
+    affects: ['public-notices'],
   });
 }

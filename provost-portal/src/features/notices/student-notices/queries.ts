@@ -4,8 +4,8 @@ import { withdrawNotice } from '@hostel/contracts/notices/student-notices/many';
 import { listStudents } from '@hostel/contracts/residence/students';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** Milliseconds between two reads: offices leave the page open all day. */
 const refreshEvery = 60_000;
@@ -45,19 +45,17 @@ interface NewNotice {
 
 /** Sends a notice to one student. The history is read again afterwards. */
 export function useSendNotice() {
-  return useMutation({
-    mutationFn: ({ body, submitKey }: NewNotice) =>
-      callApi(sendNotice, { body, idempotencyKey: submitKey }),
-    onSettled: useInvalidate('student-notices'),
+  return useCallMutation(sendNotice, {
+    input: ({ body, submitKey }: NewNotice) => ({ body, idempotencyKey: submitKey }),
+    affects: ['student-notices'],
   });
 }
 
 /** Withdraws the notice to one student. The history is read again afterwards, also after a refusal. */
 export function useWithdrawSent(id: string) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof withdrawNotice>) =>
-      callApi(withdrawNotice, { params: { id }, body }),
-    onSettled: useInvalidate('student-notices'),
+  return useCallMutation(withdrawNotice, {
+    input: (body: BodyOf<typeof withdrawNotice>) => ({ params: { id }, body }),
+    affects: ['student-notices'],
   });
 }
 

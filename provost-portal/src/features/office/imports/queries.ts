@@ -13,9 +13,7 @@ import {
   readInvitations,
   type InvitedGroup,
 } from '@hostel/contracts/office/imports/invitations';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** Milliseconds between two reads while the server is at work on a file. */
 const progressEvery = 1_000;
@@ -59,32 +57,35 @@ interface NewImport {
 
 /** Sends a file to be checked. */
 export function useCheckFile() {
-  return useMutation({
-    mutationFn: ({ kind, file, submitKey, onProgress }: NewImport) =>
-      callApi(createImport, {
-        params: { kind },
-        query: { dryRun: 'yes' },
-        body: { file },
-        idempotencyKey: submitKey,
-        onUploadProgress: ({ progress = 0 }) => onProgress(Math.round(progress * 100)),
-      }),
-    onSettled: useInvalidate('imports'),
+  return useCallMutation(createImport, {
+    input: ({ kind, file, submitKey, onProgress }: NewImport) => ({
+      params: { kind },
+      query: { dryRun: 'yes' as const },
+      body: { file },
+      idempotencyKey: submitKey,
+      onUploadProgress: ({ progress = 0 }: { progress?: number }) =>
+        onProgress(Math.round(progress * 100)),
+    }),
+    affects: ['imports'],
   });
 }
 
 /** Imports the file that was checked: the server refuses another one, and other numbers. */
 export function useApplyImport() {
-  return useMutation({
-    mutationFn: ({ _id, fileHash, updatedAt }: ImportRecord) =>
-      callApi(applyImport, { params: { id: _id }, ifMatch: updatedAt, body: { fileHash } }),
-    onSettled: useInvalidate('imports'),
+  return useCallMutation(applyImport, {
+    input: ({ _id, fileHash, updatedAt }: ImportRecord) => ({
+      params: { id: _id },
+      ifMatch: updatedAt,
+      body: { fileHash },
+    }),
+    affects: ['imports'],
   });
 }
 
 export function useDiscardImport() {
-  return useMutation({
-    mutationFn: ({ _id }: ImportRecord) => callApi(discardImport, { params: { id: _id } }),
-    onSettled: useInvalidate('imports'),
+  return useCallMutation(discardImport, {
+    input: ({ _id }: ImportRecord) => ({ params: { id: _id } }),
+    affects: ['imports'],
   });
 }
 
@@ -99,9 +100,8 @@ export const useInvitations = (id: string) =>
 
 /** Invites the students of a group, as many as were shown. */
 export function useInvite(id: string) {
-  return useMutation({
-    mutationFn: (body: { group: InvitedGroup; students: number }) =>
-      callApi(inviteStudents, { params: { id }, body }),
-    onSettled: useInvalidate('imports'),
+  return useCallMutation(inviteStudents, {
+    input: (body: { group: InvitedGroup; students: number }) => ({ params: { id }, body }),
+    affects: ['imports'],
   });
 }

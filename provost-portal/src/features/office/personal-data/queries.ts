@@ -5,9 +5,7 @@ import {
   type Correction,
 } from '@hostel/contracts/office/personal-data';
 import type { QueryIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** One page of the corrections, waiting ones first. */
 export const useCorrections = (query: QueryIn<typeof listCorrections>) =>
@@ -18,13 +16,12 @@ export type Decision = 'accept' | 'refuse';
 /** Accepts or refuses a correction as it was shown. */
 export function useDecide(decision: Decision) {
   const call = decision === 'accept' ? acceptCorrection : refuseCorrection;
-  return useMutation({
-    mutationFn: ({ correction, answer }: { correction: Correction; answer: string }) =>
-      callApi(call, {
-        params: { id: correction._id },
-        ifMatch: correction.updatedAt,
-        body: { answer },
-      }),
-    onSettled: useInvalidate('corrections', 'students'),
+  return useCallMutation(call, {
+    input: ({ correction, answer }: { correction: Correction; answer: string }) => ({
+      params: { id: correction._id },
+      ifMatch: correction.updatedAt,
+      body: { answer },
+    }),
+    affects: ['corrections', 'students'],
   });
 }

@@ -8,9 +8,7 @@ import {
 } from '@hostel/contracts/office/settings';
 import { yearEndHalls } from '@hostel/contracts/residence/year-end';
 import type { BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 export const useSettings = () => useRead('settings', listSettings, {});
 
@@ -22,29 +20,33 @@ export const useScheduleOf = (year: number) =>
 export const useYearEndHalls = () => useRead('halls', yearEndHalls, {});
 
 export function usePreviewSetting() {
-  return useMutation({
-    mutationFn: ({ name, body }: { name: string; body: BodyIn<typeof previewSetting> }) =>
-      callApi(previewSetting, { params: { name }, body }),
+  return useCallMutation(previewSetting, {
+    input: ({ name, body }: { name: string; body: BodyIn<typeof previewSetting> }) => ({
+      params: { name },
+      body,
+    }),
   });
 }
 
 type Changed = Pick<Setting, 'name' | 'updatedAt'>;
 
 export function useChangeSetting() {
-  return useMutation({
-    mutationFn: ({ setting, body }: { setting: Changed; body: BodyIn<typeof changeSetting> }) =>
-      callApi(changeSetting, { params: { name: setting.name }, ifMatch: setting.updatedAt, body }),
-    onSettled: useInvalidate('settings'),
+  return useCallMutation(changeSetting, {
+    input: ({ setting, body }: { setting: Changed; body: BodyIn<typeof changeSetting> }) => ({
+      params: { name: setting.name },
+      ifMatch: setting.updatedAt,
+      body,
+    }),
+    affects: ['settings'],
   });
 }
 
 export function useRemoveValue() {
-  return useMutation({
-    mutationFn: ({ setting, id }: { setting: Changed; id: string }) =>
-      callApi(removeSettingValue, {
-        params: { name: setting.name, id },
-        ifMatch: setting.updatedAt,
-      }),
-    onSettled: useInvalidate('settings'),
+  return useCallMutation(removeSettingValue, {
+    input: ({ setting, id }: { setting: Changed; id: string }) => ({
+      params: { name: setting.name, id },
+      ifMatch: setting.updatedAt,
+    }),
+    affects: ['settings'],
   });
 }

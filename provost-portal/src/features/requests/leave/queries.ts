@@ -4,11 +4,9 @@ import {
   type Absence,
 } from '@hostel/contracts/requests/leave/register';
 import type { QueryIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 import { messages } from './messages.ts';
 
 /** One page of a list of the register. */
@@ -17,11 +15,10 @@ export const useRegister = (query: QueryIn<typeof leaveRegister>) =>
 
 /** Records that a resident is back today. */
 export function useReturn() {
-  return useMutation({
-    mutationFn: ({ _id: id, updatedAt }: Absence) =>
-      callApi(returnFromLeave, { params: { id }, ifMatch: updatedAt }),
+  return useCallMutation(returnFromLeave, {
+    input: ({ _id: id, updatedAt }: Absence) => ({ params: { id }, ifMatch: updatedAt }),
     onSuccess: (_, { student }) => notify.success(messages.done(student.name)),
     onError: (error) => notify.error(messageOf(error, messages.failedReturn)),
-    onSettled: useInvalidate('requests', 'dashboard'),
+    affects: ['requests', 'dashboard'],
   });
 }

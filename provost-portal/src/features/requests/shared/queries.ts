@@ -11,7 +11,7 @@ import { resolveMaintenanceRequest } from '@hostel/contracts/requests/maintenanc
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useInvalidate, useRead } from '../../../lib/queries.ts';
 import type { RequestFilters } from './filters.ts';
 import { resolveStatuses } from './request-status.ts';
 
@@ -87,14 +87,13 @@ interface Reopening {
 
 /** Reopens finished maintenance or feedback; under the same key only once. */
 export function useReopenRequest() {
-  return useMutation({
-    mutationFn: ({ request: { _id: id, type, updatedAt }, body, submitKey }: Reopening) =>
-      callApi(reopenRequest, {
-        params: { type: type === 'feedback' ? type : 'maintenance', id },
-        ifMatch: updatedAt,
-        body,
-        idempotencyKey: submitKey,
-      }),
-    onSettled: useInvalidate('requests'),
+  return useCallMutation(reopenRequest, {
+    input: ({ request: { _id: id, type, updatedAt }, body, submitKey }: Reopening) => ({
+      params: { type: type === 'feedback' ? ('feedback' as const) : ('maintenance' as const), id },
+      ifMatch: updatedAt,
+      body,
+      idempotencyKey: submitKey,
+    }),
+    affects: ['requests'],
   });
 }

@@ -7,10 +7,8 @@ import {
   type CheckInRow,
 } from '@hostel/contracts/residence/check-in';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
 import { notify } from '@hostel/shared-ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 import { messages } from './messages.ts';
 
 /** One page of residents. */
@@ -21,30 +19,34 @@ export const useCheckIns = (query: QueryIn<typeof listCheckIns>) =>
 export const useStay = (id: string) => useRead('halls', readStay, { params: { id } });
 
 export function useCheckIn(id: string) {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof checkIn>; idempotencyKey: string }) =>
-      callApi(checkIn, { params: { id }, ...call }),
-    onSettled: useInvalidate('halls'),
+  return useCallMutation(checkIn, {
+    input: (call: { body: BodyIn<typeof checkIn>; idempotencyKey: string }) => ({
+      params: { id },
+      ...call,
+    }),
+    affects: ['halls'],
   });
 }
 
 export function useCheckOut(id: string) {
-  return useMutation({
-    mutationFn: (call: {
+  return useCallMutation(checkOut, {
+    input: (call: {
       body: BodyIn<typeof checkOut>;
       idempotencyKey: string;
       ifMatch: string | undefined;
-    }) => callApi(checkOut, { params: { id }, ...call }),
-    onSettled: useInvalidate('halls'),
+    }) => ({ params: { id }, ...call }),
+    affects: ['halls'],
   });
 }
 
 /** Takes back the last entry of a resident. */
 export function useUndo() {
-  return useMutation({
-    mutationFn: ({ student, updatedAt }: CheckInRow) =>
-      callApi(undoCheckIn, { params: { id: student._id }, ifMatch: updatedAt ?? undefined }),
+  return useCallMutation(undoCheckIn, {
+    input: ({ student, updatedAt }: CheckInRow) => ({
+      params: { id: student._id },
+      ifMatch: updatedAt ?? undefined,
+    }),
     onSuccess: (_, { student }) => notify.success(messages.undone(student.name)),
-    onSettled: useInvalidate('halls'),
+    affects: ['halls'],
   });
 }

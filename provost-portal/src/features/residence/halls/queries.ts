@@ -16,10 +16,9 @@ import {
   readRoomInventory,
 } from '@hostel/contracts/residence/check-in/inventory';
 import { readRoom } from '@hostel/contracts/residence/halls/room';
-import type { BodyIn, ParamsIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import type { BodyIn } from '@hostel/contracts/wire/call';
+import { bedGroups } from '../../../lib/beds/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** Every hall with its beds by state. */
 export const useOccupancy = () => useRead('halls', occupancy, {});
@@ -45,39 +44,36 @@ export const useHallResidents = (hallId: string, earlierYearsOnly: boolean) =>
     query: earlierYearsOnly ? { earlierYearsOnly: 'yes' } : {},
   });
 
-/** Returns a function that reads again everything that shows halls, rooms or beds. */
-const useInvalidateHalls = () => useInvalidate('halls', 'allotment', 'students', 'dashboard');
-
 export function useAddHall() {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof addHall>; idempotencyKey: string }) =>
-      callApi(addHall, call),
-    onSettled: useInvalidateHalls(),
-  });
+  return useCallMutation(addHall, { affects: bedGroups });
 }
 
 export function useChangeHall() {
-  return useMutation({
-    mutationFn: ({ hall, body }: { hall: Hall; body: BodyIn<typeof changeHall> }) =>
-      callApi(changeHall, { params: { hallId: hall.id }, ifMatch: hall.updatedAt, body }),
-    onSettled: useInvalidateHalls(),
+  return useCallMutation(changeHall, {
+    input: ({ hall, body }: { hall: Hall; body: BodyIn<typeof changeHall> }) => ({
+      params: { hallId: hall.id },
+      ifMatch: hall.updatedAt,
+      body,
+    }),
+    affects: bedGroups,
   });
 }
 
 export function useAddRooms(hallId: string) {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof addRooms>; idempotencyKey: string }) =>
-      callApi(addRooms, { params: { hallId }, ...call }),
-    onSettled: useInvalidateHalls(),
+  return useCallMutation(addRooms, {
+    input: (call: { body: BodyIn<typeof addRooms>; idempotencyKey: string }) => ({
+      params: { hallId },
+      ...call,
+    }),
+    affects: bedGroups,
   });
 }
 
 /** Reports what a file of rooms would do, or does it. */
 export function useImportRooms(hallId: string) {
-  return useMutation({
-    mutationFn: (body: BodyIn<typeof importRooms>) =>
-      callApi(importRooms, { params: { hallId }, body }),
-    onSettled: useInvalidateHalls(),
+  return useCallMutation(importRooms, {
+    input: (body: BodyIn<typeof importRooms>) => ({ params: { hallId }, body }),
+    affects: bedGroups,
   });
 }
 
@@ -92,67 +88,65 @@ export function useChangeRoom(
   hallId: string,
   onRenumber: (number: string) => Promise<void> | void,
 ) {
-  return useMutation({
-    mutationFn: ({ room, body }: RoomCall<BodyIn<typeof changeRoom>>) =>
-      callApi(changeRoom, {
-        params: { hallId, number: room.number },
-        ifMatch: room.updatedAt,
-        body,
-      }),
+  return useCallMutation(changeRoom, {
+    input: ({ room, body }: RoomCall<BodyIn<typeof changeRoom>>) => ({
+      params: { hallId, number: room.number },
+      ifMatch: room.updatedAt,
+      body,
+    }),
     onSuccess: async ({ data }, { room }) => {
       if (data.number !== room.number) await onRenumber(data.number);
     },
-    onSettled: useInvalidateHalls(),
+    affects: bedGroups,
   });
 }
 
 /** Deletes a room; `onDeleted` is called before the pages are read again. */
 export function useDeleteRoom(hallId: string, onDeleted: () => Promise<void> | void) {
-  return useMutation({
-    mutationFn: (room: PlanRoom) =>
-      callApi(deleteRoom, {
-        params: { hallId, number: room.number },
-        ifMatch: room.updatedAt,
-      }),
+  return useCallMutation(deleteRoom, {
+    input: (room: PlanRoom) => ({
+      params: { hallId, number: room.number },
+      ifMatch: room.updatedAt,
+    }),
     onSuccess: onDeleted,
-    onSettled: useInvalidateHalls(),
+    affects: bedGroups,
   });
 }
 
 export function useChangeBed(hallId: string) {
-  return useMutation({
-    mutationFn: ({ room, bedId, body }: RoomCall<BodyIn<typeof changeBed>> & { bedId: string }) =>
-      callApi(changeBed, { params: { hallId, bedId }, ifMatch: room.updatedAt, body }),
-    onSettled: useInvalidateHalls(),
+  return useCallMutation(changeBed, {
+    input: ({ room, bedId, body }: RoomCall<BodyIn<typeof changeBed>> & { bedId: string }) => ({
+      params: { hallId, bedId },
+      ifMatch: room.updatedAt,
+      body,
+    }),
+    affects: bedGroups,
   });
 }
 
 /** Vacates the beds of a hall. Under the same key they are vacated only once. */
 export function useVacateHall(hallId: string) {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof vacateHall>; idempotencyKey: string }) =>
-      callApi(vacateHall, { params: { hallId }, ...call }),
-    onSettled: useInvalidateHalls(),
+  return useCallMutation(vacateHall, {
+    input: (call: { body: BodyIn<typeof vacateHall>; idempotencyKey: string }) => ({
+      params: { hallId },
+      ...call,
+    }),
+    affects: bedGroups,
   });
 }
 
 /** Gives a room a list of items of its own. */
 export function useChangeInventory(hallId: string, number: string) {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof changeRoomInventory>; ifMatch: string | undefined }) =>
-      callApi(changeRoomInventory, { params: { hallId, number }, ...call }),
-    onSettled: useInvalidate('halls'),
+  return useCallMutation(changeRoomInventory, {
+    input: (call: { body: BodyIn<typeof changeRoomInventory>; ifMatch: string | undefined }) => ({
+      params: { hallId, number },
+      ...call,
+    }),
+    affects: ['halls'],
   });
 }
 
 /** Changes what a room of a type has. */
 export function useChangeDefault() {
-  return useMutation({
-    mutationFn: (call: {
-      params: ParamsIn<typeof changeDefault>;
-      body: BodyIn<typeof changeDefault>;
-      ifMatch: string | undefined;
-    }) => callApi(changeDefault, call),
-    onSettled: useInvalidate('halls'),
-  });
+  return useCallMutation(changeDefault, { affects: ['halls'] });
 }

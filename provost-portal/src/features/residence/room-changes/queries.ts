@@ -6,12 +6,10 @@ import {
   type StaffRoomChange,
 } from '@hostel/contracts/residence/room-changes/office';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidateBeds } from '../../../lib/beds/queries.ts';
-import { useRead } from '../../../lib/queries.ts';
+import { bedGroups } from '../../../lib/beds/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 import { requestMessages } from './messages.ts';
 
 /** One page of the requests, open ones first. */
@@ -36,30 +34,28 @@ function reportFailure(error: unknown): void {
 
 /** Grants a request. Under the same key it is granted only once. */
 export function useGrant() {
-  return useMutation({
-    mutationFn: ({ request, body, submitKey }: Decided<BodyIn<typeof grantRoomChange>>) =>
-      callApi(grantRoomChange, {
-        params: { id: request._id },
-        ifMatch: request.updatedAt,
-        body,
-        idempotencyKey: submitKey,
-      }),
+  return useCallMutation(grantRoomChange, {
+    input: ({ request, body, submitKey }: Decided<BodyIn<typeof grantRoomChange>>) => ({
+      params: { id: request._id },
+      ifMatch: request.updatedAt,
+      body,
+      idempotencyKey: submitKey,
+    }),
     onError: reportFailure,
-    onSettled: useInvalidateBeds(),
+    affects: bedGroups,
   });
 }
 
 /** Refuses a request. */
 export function useRefuse() {
-  return useMutation({
-    mutationFn: ({ request, body, submitKey }: Decided<BodyIn<typeof refuseRoomChange>>) =>
-      callApi(refuseRoomChange, {
-        params: { id: request._id },
-        ifMatch: request.updatedAt,
-        body,
-        idempotencyKey: submitKey,
-      }),
+  return useCallMutation(refuseRoomChange, {
+    input: ({ request, body, submitKey }: Decided<BodyIn<typeof refuseRoomChange>>) => ({
+      params: { id: request._id },
+      ifMatch: request.updatedAt,
+      body,
+      idempotencyKey: submitKey,
+    }),
     onError: reportFailure,
-    onSettled: useInvalidateBeds(),
+    affects: bedGroups,
   });
 }

@@ -3,8 +3,7 @@ import { sendNotice } from '@hostel/contracts/notices/student-notices';
 import { previewAudience, sendToMany } from '@hostel/contracts/notices/student-notices/many';
 import { endStudentSessions, listStudents } from '@hostel/contracts/residence/students';
 import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 import type { Recipient } from './components/use-selection.ts';
 import type { StudentFilters } from './filters.ts';
 
@@ -38,5 +37,5 @@ export function sendNoticeToMany(body: BodyIn<typeof sendToMany>, idempotencyKey
 
 /** Signs a student out on every device. */
 export function useEndSessions(id: string) {
-  return useMutation({ mutationFn: () => callApi(endStudentSessions, { params: { id } }) });
+  return useCallMutation(endStudentSessions, { input: (_: void) => ({ params: { id } }) });
 }

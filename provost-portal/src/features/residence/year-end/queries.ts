@@ -8,9 +8,7 @@ import {
 } from '@hostel/contracts/residence/year-end';
 import { keeping } from '@hostel/contracts/residence/year-end/keeping';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 const whileRunning = 2_000;
 
@@ -25,10 +23,12 @@ export const useYearEnd = (hallId: string, query: QueryIn<typeof yearEndOfHall>)
 
 /** Starts to vacate the beds of clear residents. */
 export function useVacate(hallId: string) {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof vacateClear>; idempotencyKey: string }) =>
-      callApi(vacateClear, { params: { hallId }, ...call }),
-    onSettled: useInvalidate('halls', 'allotment', 'students'),
+  return useCallMutation(vacateClear, {
+    input: (call: { body: BodyIn<typeof vacateClear>; idempotencyKey: string }) => ({
+      params: { hallId },
+      ...call,
+    }),
+    affects: ['halls', 'allotment', 'students'],
   });
 }
 
@@ -38,25 +38,29 @@ export const useKeeping = (studentId: string) =>
 
 /** Lets a resident keep the bed, or not. */
 export function useKeep({ student, kept }: YearEndRow) {
-  return useMutation({
-    mutationFn: (reason: string | null) =>
-      callApi(keepBed, { params: { id: student._id }, body: { reason }, ifMatch: kept?.at }),
-    onSettled: useInvalidate('halls'),
+  return useCallMutation(keepBed, {
+    input: (reason: string | null) => ({
+      params: { id: student._id },
+      body: { reason },
+      ifMatch: kept?.at,
+    }),
+    affects: ['halls'],
   });
 }
 
 export function useCharge(id: string) {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof chargeFinding>; idempotencyKey: string }) =>
-      callApi(chargeFinding, { params: { id }, ...call }),
-    onSettled: useInvalidate('halls', 'payments'),
+  return useCallMutation(chargeFinding, {
+    input: (call: { body: BodyIn<typeof chargeFinding>; idempotencyKey: string }) => ({
+      params: { id },
+      ...call,
+    }),
+    affects: ['halls', 'payments'],
   });
 }
 
 export function useSettle(id: string) {
-  return useMutation({
-    mutationFn: (body: BodyIn<typeof settleFinding>) =>
-      callApi(settleFinding, { params: { id }, body }),
-    onSettled: useInvalidate('halls'),
+  return useCallMutation(settleFinding, {
+    input: (body: BodyIn<typeof settleFinding>) => ({ params: { id }, body }),
+    affects: ['halls'],
   });
 }

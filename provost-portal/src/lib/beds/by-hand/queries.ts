@@ -1,10 +1,8 @@
 import { allottedStudents, moveStudent, swapBeds } from '@hostel/contracts/admission/allotment';
 import type { Student } from '@hostel/contracts/residence/students';
 import type { BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useRead } from '../../queries.ts';
-import { useInvalidateBeds } from '../queries.ts';
+import { useCallMutation, useRead } from '../../queries.ts';
+import { bedGroups } from '../queries.ts';
 
 /** Names a resident where the complete record is not at hand. */
 export interface ResidentKey {
@@ -24,31 +22,29 @@ interface ManualChange<C> {
 
 /** Moves a student to a free bed. */
 export function useMove() {
-  return useMutation({
-    mutationFn: ({ student, body }: ManualChange<typeof moveStudent>) =>
-      callApi(moveStudent, {
-        params: { id: student.userId },
-        ifMatch: student.updatedAt,
-        body,
-      }),
-    onSettled: useInvalidateBeds(),
+  return useCallMutation(moveStudent, {
+    input: ({ student, body }: ManualChange<typeof moveStudent>) => ({
+      params: { id: student.userId },
+      ifMatch: student.updatedAt,
+      body,
+    }),
+    affects: bedGroups,
   });
 }
 
 /** Swaps the beds of a student and another one. Under the same key they are swapped only once. */
 export function useSwap() {
-  return useMutation({
-    mutationFn: ({
+  return useCallMutation(swapBeds, {
+    input: ({
       student,
       body,
       submitKey,
-    }: ManualChange<typeof swapBeds> & { submitKey: string }) =>
-      callApi(swapBeds, {
-        params: { id: student.userId },
-        ifMatch: student.updatedAt,
-        body,
-        idempotencyKey: submitKey,
-      }),
-    onSettled: useInvalidateBeds(),
+    }: ManualChange<typeof swapBeds> & { submitKey: string }) => ({
+      params: { id: student.userId },
+      ifMatch: student.updatedAt,
+      body,
+      idempotencyKey: submitKey,
+    }),
+    affects: bedGroups,
   });
 }

@@ -8,24 +8,24 @@ import {
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../../lib/queries.ts';
+import { useCallMutation, useInvalidate, useRead } from '../../../../lib/queries.ts';
 
 export const useSecondFactor = () => useRead('account', mySecondFactor, {});
 
 /** Requests a new secret. It is not cached. */
 export function useSetUp() {
-  return useMutation({
-    mutationFn: (body: BodyIn<typeof setUpSecondFactor>) => callApi(setUpSecondFactor, { body }),
+  return useCallMutation(setUpSecondFactor, {
+    input: (body: BodyIn<typeof setUpSecondFactor>) => ({ body }),
     gcTime: 0,
   });
 }
 
 /** Turns the second factor on; the reply has the recovery codes. */
 export function useConfirm() {
-  return useMutation({
-    mutationFn: (code: string) => callApi(confirmSecondFactor, { body: { code } }),
+  return useCallMutation(confirmSecondFactor, {
+    input: (code: string) => ({ body: { code } }),
     gcTime: 0,
-    onSettled: useInvalidate('account'),
+    affects: ['account'],
   });
 }
 

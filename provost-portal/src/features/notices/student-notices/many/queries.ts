@@ -12,7 +12,7 @@ import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { isBeingSent, progressEvery } from '../../../../lib/bulk/queries.ts';
-import { useInvalidate, useRead } from '../../../../lib/queries.ts';
+import { useCallMutation, useInvalidate, useRead } from '../../../../lib/queries.ts';
 
 const group = 'student-notices';
 
@@ -73,17 +73,19 @@ export function useWriteNotice(notice: NoticeToMany | undefined) {
 }
 
 export function useCancelNotice() {
-  return useMutation({
-    mutationFn: ({ _id: id, updatedAt }: NoticeToMany) =>
-      callApi(cancelNoticeToMany, { params: { id }, ifMatch: updatedAt }),
-    onSettled: useInvalidate(group),
+  return useCallMutation(cancelNoticeToMany, {
+    input: ({ _id: id, updatedAt }: NoticeToMany) => ({ params: { id }, ifMatch: updatedAt }),
+    affects: [group],
   });
 }
 
 export function useWithdrawNotice({ _id: id, updatedAt }: NoticeToMany) {
-  return useMutation({
-    mutationFn: (body: BodyIn<typeof withdrawNoticeToMany>) =>
-      callApi(withdrawNoticeToMany, { params: { id }, ifMatch: updatedAt, body }),
-    onSettled: useInvalidate(group),
+  return useCallMutation(withdrawNoticeToMany, {
+    input: (body: BodyIn<typeof withdrawNoticeToMany>) => ({
+      params: { id },
+      ifMatch: updatedAt,
+      body,
+    }),
+    affects: [group],
   });
 }

@@ -7,19 +7,13 @@ import {
   type Technician,
 } from '@hostel/contracts/requests/shared/technicians';
 import type { BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../../lib/queries.ts';
 
 /** The technicians of one's halls; events of requests say when they change. */
 export const useTechnicians = () => useRead('requests', listTechnicians, {});
 
 export function useCreateTechnician() {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof createTechnician>; idempotencyKey: string }) =>
-      callApi(createTechnician, call),
-    onSettled: useInvalidate('requests'),
-  });
+  return useCallMutation(createTechnician, { affects: ['requests'] });
 }
 
 interface Change {
@@ -29,10 +23,13 @@ interface Change {
 }
 
 export function useChangeTechnician() {
-  return useMutation({
-    mutationFn: ({ technician: { _id: id, updatedAt }, body }: Change) =>
-      callApi(changeTechnician, { params: { id }, ifMatch: updatedAt, body }),
-    onSettled: useInvalidate('requests'),
+  return useCallMutation(changeTechnician, {
+    input: ({ technician: { _id: id, updatedAt }, body }: Change) => ({
+      params: { id },
+      ifMatch: updatedAt,
+      body,
+    }),
+    affects: ['requests'],
   });
 }
 
@@ -43,13 +40,12 @@ interface Assignment {
 
 /** Assigns a technician to a maintenance request, or none. */
 export function useAssign() {
-  return useMutation({
-    mutationFn: ({ request: { _id: id, updatedAt }, technicianId }: Assignment) =>
-      callApi(assignRequest, {
-        params: { type: 'maintenance', id },
-        ifMatch: updatedAt,
-        body: { technicianId },
-      }),
-    onSettled: useInvalidate('requests', 'dashboard'),
+  return useCallMutation(assignRequest, {
+    input: ({ request: { _id: id, updatedAt }, technicianId }: Assignment) => ({
+      params: { type: 'maintenance' as const, id },
+      ifMatch: updatedAt,
+      body: { technicianId },
+    }),
+    affects: ['requests', 'dashboard'],
   });
 }

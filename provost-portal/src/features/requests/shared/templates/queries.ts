@@ -6,9 +6,7 @@ import {
   type ReplyTemplate,
 } from '@hostel/contracts/requests/shared/reply-templates';
 import type { BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useInvalidate, useRead } from '../../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../../lib/queries.ts';
 
 /** The templates of the office; events of requests say when they change. */
 export const useReplyTemplates = () => useRead('requests', listReplyTemplates, {});
@@ -17,11 +15,7 @@ export const useReplyTemplates = () => useRead('requests', listReplyTemplates, {
 type Shown = Pick<ReplyTemplate, '_id' | 'updatedAt'>;
 
 export function useCreateReplyTemplate() {
-  return useMutation({
-    mutationFn: (call: { body: BodyIn<typeof createReplyTemplate>; idempotencyKey: string }) =>
-      callApi(createReplyTemplate, call),
-    onSettled: useInvalidate('requests'),
-  });
+  return useCallMutation(createReplyTemplate, { affects: ['requests'] });
 }
 
 interface Change {
@@ -30,17 +24,19 @@ interface Change {
 }
 
 export function useChangeReplyTemplate() {
-  return useMutation({
-    mutationFn: ({ template: { _id: id, updatedAt }, body }: Change) =>
-      callApi(changeReplyTemplate, { params: { id }, ifMatch: updatedAt, body }),
-    onSettled: useInvalidate('requests'),
+  return useCallMutation(changeReplyTemplate, {
+    input: ({ template: { _id: id, updatedAt }, body }: Change) => ({
+      params: { id },
+      ifMatch: updatedAt,
+      body,
+    }),
+    affects: ['requests'],
   });
 }
 
 export function useDeleteReplyTemplate() {
-  return useMutation({
-    mutationFn: ({ _id: id, updatedAt }: Shown) =>
-      callApi(deleteReplyTemplate, { params: { id }, ifMatch: updatedAt }),
-    onSettled: useInvalidate('requests'),
+  return useCallMutation(deleteReplyTemplate, {
+    input: ({ _id: id, updatedAt }: Shown) => ({ params: { id }, ifMatch: updatedAt }),
+    affects: ['requests'],
   });
 }
