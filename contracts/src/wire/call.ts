@@ -60,7 +60,7 @@ export function defineCall<const C extends Call>(call: C): C {
 }
 
 /** Whether something exported beside calls is one. */
-export function isCall(value: unknown): value is AnyCall {
+function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
 }
 

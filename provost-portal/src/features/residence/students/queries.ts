@@ -37,5 +37,7 @@ export function sendNoticeToMany(body: BodyIn<typeof sendToMany>, idempotencyKey
 
 /** Signs a student out on every device. */
 export function useEndSessions(id: string) {
-  return useCallMutation(endStudentSessions, { input: (_: void) => ({ params: { id } }) });
+  return useCallMutation<typeof endStudentSessions, void>(endStudentSessions, {
+    input: () => ({ params: { id } }),
+  });
 }
