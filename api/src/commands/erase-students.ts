@@ -1,3 +1,4 @@
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import {
   eraseStudents,
   retainedRows,
@@ -6,7 +7,6 @@ import {
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 import type { SettingsOfDay } from '../platform/records/settings/read-setting.ts';
-import { dayInWords } from '../platform/records/settings/words.ts';
 import { counted } from './counted.ts';
 
 type Result = Awaited<ReturnType<typeof previewErasing>>;

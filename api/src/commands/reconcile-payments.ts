@@ -1,3 +1,4 @@
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/core/config/config.ts';
 import { openAppDatabase } from '../open-app-database.ts';
@@ -31,7 +32,7 @@ await runCommand(async () => {
   const database = await openAppDatabase(config, { purpose: 'payments:reconcile', join: true });
   try {
     const to = new Date();
-    const from = new Date(to.getTime() - days * 86_400_000);
+    const from = new Date(to.getTime() - days * dayLength);
     const found = await reconcile(database, createGateway({ config, database }), { from, to });
     process.stdout.write(`${reconciliationReport(found)}\n`);
     if (found.differences.length > 0) process.exitCode = 1;

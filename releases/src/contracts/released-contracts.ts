@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { wireDocument, type WireDocument } from '@hostel/contracts/wire/schemas';
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { readIfExists } from '../store/atomic-write.ts';
 import { layout, type FrontEnd } from '../store/layout.ts';
 import { keepDays } from '../pointers/old-versions.ts';
@@ -52,5 +53,5 @@ export async function contractsInUse(
 
 /** The UTC calendar day some days after an instant, as `YYYY-MM-DD`. */
 export function dayAfter(instant: string | number, days: number): string {
-  return new Date(new Date(instant).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(new Date(instant).getTime() + days * dayLength).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/delivery';
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { appendHistory, readHistory } from '../history/history.ts';
 import { entriesOf, type MoveRecord } from './move-entries.ts';
 import { writeAllAtomically, writeChanged } from '../store/atomic-write.ts';
@@ -20,8 +21,6 @@ import { removeUnnamedPages } from '../pages/remove-unnamed-pages.ts';
 import { readPointer } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { writeGeneration } from './write-generation.ts';
-
-const day = 86_400_000;
 
 export interface FrontEndMove {
   frontEnd: FrontEnd;
@@ -88,7 +87,7 @@ async function timeOfMove(releasesDir: string): Promise<string> {
   const last = (await readHistory(releasesDir)).at(-1)?.at ?? '';
   const now = new Date(later).toISOString();
   // A log entry of a clock that is far ahead must not set the time for all who follow.
-  return last > now && Date.parse(last) - later < day ? last : now;
+  return last > now && Date.parse(last) - later < dayLength ? last : now;
 }
 
 /** Ends the oldest previews of all front ends if a new one exceeds the limit. */

@@ -1,3 +1,4 @@
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { readdir, rm } from 'node:fs/promises';
 import { errorCode, writeAtomically } from '../store/atomic-write.ts';
 import { readClocks, type Clocks } from '../store/clock.ts';
@@ -9,7 +10,6 @@ import { namedVersions, readPointer } from './pointer.ts';
 import { ReleaseError } from '../store/release-error.ts';
 import { writeGeneration } from './write-generation.ts';
 
-const day = 86_400_000;
 /** Days for which a retired version stays available to tabs that are still open. */
 const defaultKeepDays = 30;
 
@@ -58,7 +58,7 @@ export function removeOldVersions(
     for (const version of await listVersions(releasesDir, frontEnd)) {
       if (named.has(version)) continue;
       const since = (retired[version] ??= new Date(later).toISOString());
-      if (earlier - Date.parse(since) < days * day) continue;
+      if (earlier - Date.parse(since) < days * dayLength) continue;
       await rm(layout.version(releasesDir, frontEnd, version), { recursive: true });
       removed.push(version);
     }

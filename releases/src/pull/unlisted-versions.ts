@@ -1,14 +1,13 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LivePointer } from '@hostel/contracts/delivery';
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { keepDays, listVersions } from '../pointers/old-versions.ts';
 import { readClocks } from '../store/clock.ts';
 import type { Generation } from '../store/generation.ts';
 import { frontEndNamed, layout, shellFrontEnd } from '../store/layout.ts';
 import { hiddenFolder } from './version-files.ts';
-
-const day = 86_400_000;
 
 /** Versions that the publisher no longer has, and since when no pointer has named them here. */
 export type Unlisted = Record<string, string>;
@@ -46,7 +45,7 @@ export async function expiredOf(releasesDir: string, unlisted: Unlisted): Promis
   const { earlier } = await readClocks(releasesDir);
   const days = keepDays();
   return Object.entries(unlisted)
-    .filter(([, since]) => earlier - Date.parse(since) >= days * day)
+    .filter(([, since]) => earlier - Date.parse(since) >= days * dayLength)
     .map(([place]) => place);
 }
 

@@ -1,4 +1,5 @@
 import type { VersionVisits } from '@hostel/contracts/delivery/visits';
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { readPointer } from '../pointers/pointer.ts';
 import { frontEndNamed, shellFrontEnd } from '../store/layout.ts';
@@ -6,7 +7,6 @@ import { counted, rateOf } from '../watch/describe-comparison.ts';
 import type { Figures } from '../watch/figures.ts';
 import { readFigures, type ReportsAccess } from '../watch/read-figures.ts';
 
-const day = 86_400_000;
 const heading = ['Last 24 hours', '', '', 'share', 'visits', 'failed', 'LCP', 'INP'];
 
 /**
@@ -19,7 +19,7 @@ export async function listFigures(
   access: ReportsAccess,
   now = Date.now(),
 ): Promise<string[]> {
-  const [from, to] = [now - day, now + day].map((at) => new Date(at).toISOString());
+  const [from, to] = [now - dayLength, now + dayLength].map((at) => new Date(at).toISOString());
   const { figures, problems } = await readFigures(access, from ?? '', to ?? '');
   if (!figures) return problems.map((problem) => `No figures: ${problem}`);
   const rows = [heading];

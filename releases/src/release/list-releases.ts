@@ -1,14 +1,13 @@
 import { commitOf, entryOfLive, readHistory, type HistoryEntry } from '../history/history.ts';
 import { previewParameter } from '@hostel/contracts/delivery/choice';
 import type { LivePointer } from '@hostel/contracts/delivery';
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { keepDays, listVersions } from '../pointers/old-versions.ts';
 import { namedVersions, readPointer } from '../pointers/pointer.ts';
 import { readRelease } from '../store/manifest.ts';
 import { inOrder, listOf, setOf } from '../store/version-sets.ts';
-
-const day = 86_400_000;
 
 /**
  * Describes the versions of each front end, one per line, for `npm run releases`: what is live, since
@@ -126,7 +125,7 @@ function asOne(pointer: LivePointer, name: string, version: string): string {
 
 function until(retired: string | undefined, now: number): string {
   if (retired === undefined) return '';
-  const left = Math.ceil((Date.parse(retired) + keepDays() * day - now) / day);
+  const left = Math.ceil((Date.parse(retired) + keepDays() * dayLength - now) / dayLength);
   return left > 0
     ? `, for ${left} more ${left === 1 ? 'day' : 'days'}`
     : ', until the next release';

@@ -1,5 +1,6 @@
+import { daysBetween } from '@hostel/contracts/wire/calendar';
 import fc from 'fast-check';
-import { campusDay, dateLabel, dayLabel, daysBetween, instantDayLabel } from './dates.ts';
+import { campusDay, dateLabel, dayLabel, instantDayLabel } from './dates.ts';
 
 const day = 86_400_000;
 /** Instants of this century, away from its ends. */

@@ -1,5 +1,6 @@
+import { daysBetween } from '@hostel/contracts/wire/calendar';
+
 const zone = 'Asia/Kolkata';
-const millisecondsInDay = 86_400_000;
 
 const dayParts = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
   timeZone: zone,
@@ -22,11 +23,6 @@ const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
 /** The calendar day of an instant on the campus, `YYYY-MM-DD`. */
 export function campusDay(instant: Date): string {
   return dayParts.format(instant);
-}
-
-/** Whole days from one calendar day to another; negative when `to` is the earlier one. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsInDay);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
@@ -6,11 +7,7 @@ import { ensureDemands } from '../../../src/features/fees/demands/ensure-demands
 import { balanceOf } from '../../../src/features/fees/demands/demand.ts';
 import { findDemands } from '../../../src/features/fees/demands/demand-repository.ts';
 import { insertEntries } from '../../../src/features/fees/demands/insert-repository.ts';
-import {
-  addDays,
-  fineToPost,
-  overdueDays,
-} from '../../../src/features/fees/demands/fines/late-fine.ts';
+import { fineToPost, overdueDays } from '../../../src/features/fees/demands/fines/late-fine.ts';
 import {
   fillTrialAmounts,
   findSchedule,

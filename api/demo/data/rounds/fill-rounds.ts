@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/features/fees/demands/fines/late-fine.ts';
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { respondByOn } from '../../../src/features/admission/offers/rules/deadline.ts';
 import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
 import { timeOnDay } from '../../../src/platform/core/calendar/time-on-day.ts';

@@ -17,6 +17,7 @@ import { staffListQuery } from '../../wire/staff-list-query.ts';
 import { requestRoles } from '../../wire/roles.ts';
 import { requiredText, typedText } from '../../wire/text.ts';
 import { leaveBeyondBed } from './nights.ts';
+import { daysBetween } from '../../wire/calendar.ts';
 
 export const leaveTypes = ['sick', 'emergency', 'personal', 'vacation', 'other'] as const;
 export type LeaveType = (typeof leaveTypes)[number];
@@ -86,9 +87,9 @@ export const leaveTooLong = `Leave can be at most ${longestLeave} days long`;
 export const endInPast = 'End date cannot be in the past';
 export const endNotEarlier = 'End date must be before the present end date';
 
-/** Days of a leave, both ends counted; days are read as UTC and pass through no time zone. */
+/** Days of a leave, both ends counted. */
 function daysOf(startDate: string, endDate: string): number {
-  return (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
+  return daysBetween(startDate, endDate) + 1;
 }
 
 /** The last day on which leave may begin that is applied for today. Such days compare as text. */

@@ -1,5 +1,6 @@
 import type { YearFee } from '@hostel/contracts/fees';
-import { campusDay, dayLabel, daysBetween } from '@hostel/shared-ui/dates';
+import { daysBetween } from '@hostel/contracts/wire/calendar';
+import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
 import { feesMessages } from './messages.ts';
 import { money } from '../../lib/money.ts';
 

@@ -1,12 +1,7 @@
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { applicationNumber, type ApplicationRow } from './application-repository.ts';
-
-/** A calendar day in the form 1 July 2026. */
-export function dayText(day: string): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-IN', format).format(new Date(`${day}T00:00:00Z`));
-}
 
 const closedOrder = 'This application is closed: its choices are no longer used.';
 const withBed = 'You have a bed: choices are no longer used.';
@@ -18,8 +13,8 @@ export const messages = {
     'A student with this roll number is already registered. Please sign in with the email of that registration. If you have not registered, please come to the hostel office with an identity document.',
   closed: ({ from, to }: { from: string; to: string }, today: string) =>
     today < from
-      ? `Applications are taken from ${dayText(from)} to ${dayText(to)}.`
-      : `Applications were taken until ${dayText(to)}.`,
+      ? `Applications are taken from ${dayInWords(from)} to ${dayInWords(to)}.`
+      : `Applications were taken until ${dayInWords(to)}.`,
   notAnAllotment:
     'This acknowledgement is not an allotment. It is computer-generated and needs no signature.',
   quoteNumber: 'Please quote the application number when you write to the hostel office.',
@@ -116,7 +111,7 @@ export function reopenedMail(to: Addressee, { reason }: { reason: string }): Mai
 /** The consent of a parent or guardian is recorded. */
 export function consentRecordedMail(to: Addressee, { signedOn }: { signedOn: string }): Mail {
   return mail(to, 'Consent recorded', [
-    `The hostel office has recorded the consent of your parent or guardian of ${dayText(signedOn)} for your application ${applicationNumber(to)}.`,
+    `The hostel office has recorded the consent of your parent or guardian of ${dayInWords(signedOn)} for your application ${applicationNumber(to)}.`,
     'Your application is considered in the next allotment. What is recorded is shown in the student portal under My application.',
   ]);
 }

@@ -1,6 +1,6 @@
 import type { AdjustmentKind } from '@hostel/contracts/fees/adjustments';
+import { daysBetween } from '@hostel/contracts/wire/calendar';
 import { balanceOf, openFine, type Demand } from '../demands/demand.ts';
-import { daysBetween } from '../demands/fines/late-fine.ts';
 
 /** Kinds that always need a second person, because money goes out or a receipt becomes invalid. */
 const alwaysTwo: readonly AdjustmentKind[] = ['refund', 'leaving', 'reversal'];

@@ -1,7 +1,7 @@
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
-import { addDays } from './fines/late-fine.ts';
 import { insertEntries } from './insert-repository.ts';
 import { setScheduleRow } from './terms/schedule-repository.ts';
 

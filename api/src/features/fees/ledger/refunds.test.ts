@@ -1,7 +1,7 @@
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
-import { addDays } from '../demands/fines/late-fine.ts';
 
 let testApp: TestApp;
 let student: SignedIn;

@@ -1,3 +1,4 @@
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { attempt } from '../../../platform/watching/jobs/attempt.ts';
 import type { FeeOrder } from '../ledger/fee-order.ts';
 import { recordEventsNow } from '../ledger/record-events.ts';
@@ -8,7 +9,7 @@ import { hasNoFurtherPoll, takeOrdersDueForPoll, takeOrdersOfStudent } from './o
 /** An order polled within this time is not polled again for its student. */
 const freshMilliseconds = 5_000;
 /** For its student, an order is polled for this long after it was made; later only by the job. */
-const recentMilliseconds = 2 * 86_400_000;
+const recentMilliseconds = 2 * dayLength;
 const batchSize = 20;
 
 /**

@@ -1,3 +1,4 @@
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
@@ -9,7 +10,6 @@ import { announceFees } from '../demands/announce-fees.ts';
 import { balanceOf, demandOf, type Demand } from '../demands/demand.ts';
 import { findDemands, lockStudents } from '../demands/demand-repository.ts';
 import { insertEntries } from '../demands/insert-repository.ts';
-import { addDays } from '../demands/fines/late-fine.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { bySemester, daysAway, endOfLeave, hasEnded, rebateOn } from './rebate.ts';

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../platform/records/settings/words.ts';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 
 /** The reason of a rebate that is taken back, because the leave no longer gives one. */
 export const correctedReason = 'Mess rebate taken back: the leave has changed';

@@ -1,8 +1,8 @@
 import type { FeeSemester } from '@hostel/contracts/fees';
+import { addDays, daysBetween } from '@hostel/contracts/wire/calendar';
 import { admissionYear as yearOfDay } from '../../../platform/core/calendar/admission-year.ts';
 import type { MessRebate } from '../../../platform/records/settings/fee-settings.ts';
 import type { Demand } from '../demands/demand.ts';
-import { addDays, daysBetween } from '../demands/fines/late-fine.ts';
 import { daysOwed } from '../demands/terms/pro-rata.ts';
 
 /** Approved leave. Days `YYYY-MM-DD`; `toDate` is the day of return that was approved. */

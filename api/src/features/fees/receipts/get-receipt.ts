@@ -1,4 +1,5 @@
 import { isStaff } from '@hostel/contracts/wire/roles';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
@@ -64,11 +65,6 @@ const officeMethods: Readonly<Record<string, string>> = {
   upi: 'UPI',
 };
 
-function longDay(day: string): string {
-  const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** What the receipt of a payment at the office says. */
 function officeReceipt(
   { config }: PaymentDeps,
@@ -90,7 +86,7 @@ function officeReceipt(
     paidBy: [
       ['Paid at the office by', officeMethods[method] ?? method],
       [method === 'draft' ? 'Draft number' : 'Reference', reference],
-      ['Bank', bank && datedOn && `${bank}, dated ${longDay(datedOn)}`],
+      ['Bank', bank && datedOn && `${bank}, dated ${dayInWords(datedOn)}`],
       ['Received by', payment.receivedBy],
     ],
     invalid: reversedAt === null ? null : messages.reversedReceipt,

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../platform/records/settings/words.ts';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 
 /** Texts of the fee schedule. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../platform/records/settings/words.ts';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 
 const plural = (count: number, one: string, more: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;

@@ -1,3 +1,4 @@
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { readSetting } from '../../../platform/records/settings/read-setting.ts';
@@ -8,7 +9,6 @@ import {
   photoKeepYears,
   settings,
 } from '../../../platform/records/settings/settings.ts';
-import { dayInWords } from '../../../platform/records/settings/words.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { signInScoped } from '../../../testing/scope/residents.ts';

@@ -1,5 +1,6 @@
 import { requestTypes } from '@hostel/contracts/requests/shared';
 import type { Role } from '@hostel/contracts/wire/roles';
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { and, asc, count, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { fromDay } from '../../../platform/database/conditions.ts';
@@ -39,7 +40,7 @@ const live = and(eq(allotments.bedId, beds.id), isNull(allotments.endedAt));
 
 /** Allotments that have not ended: how many, and how many of the last seven days. */
 function residents(queryable: Queryable, { scope, now }: Reading) {
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const weekAgo = new Date(now.getTime() - 7 * dayLength);
   return queryable
     .select({
       allotted: count().as('allotted'),

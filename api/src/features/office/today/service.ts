@@ -1,5 +1,6 @@
 import type { DashboardSummary } from '@hostel/contracts/office/today';
 import type { RequestType } from '@hostel/contracts/requests/shared';
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { countWaitingStudents } from '../../admission/allotment/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
@@ -12,13 +13,6 @@ import { readSummary, type Room, type SummaryRow } from './repository.ts';
 
 const weeksShown = 12;
 
-/** The day that lies some days before another; both `YYYY-MM-DD`. */
-function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
-}
-
 function weeksOf(
   rows: readonly { type: string; back: number; requests: number }[],
   today: string,
@@ -27,7 +21,7 @@ function weeksOf(
     const back = weeksShown - 1 - index;
     const of = (type: string) =>
       rows.find((row) => row.back === back && row.type === type)?.requests ?? 0;
-    const from = daysBefore(today, back * 7 + 6);
+    const from = addDays(today, -(back * 7 + 6));
     return { from, maintenance: of('maintenance'), leave: of('leave'), feedback: of('feedback') };
   });
 }

@@ -1,16 +1,10 @@
 import type { LeaveDecision, StaffLeave } from '@hostel/contracts/requests/leave';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { filedFrom, resolvedMail } from '../shared/index.ts';
 import type { Days } from './policy.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A calendar day in words, `12 March 2026`, independent of any time zone. */
-function inWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
-
 function period({ fromDate, toDate }: Days): string {
-  return `from ${inWords(fromDate)} to ${inWords(toDate)}`;
+  return `from ${dayInWords(fromDate)} to ${dayInWords(toDate)}`;
 }
 
 /** Messages of the leave calls. */
@@ -72,7 +66,7 @@ export function shortenedLeaveMail({ before, endDate }: { before: StaffLeave; en
   subject: string;
   text: string;
 } {
-  const end = inWords(endDate);
+  const end = dayInWords(endDate);
   const shortened = `Your approved leave ${period(before)} now ends on ${end}, as you requested.`;
   const lines = [
     `Dear ${before.studentId.name},`,

@@ -1,4 +1,5 @@
 import type { StaffLeave } from '@hostel/contracts/requests/leave';
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
@@ -27,16 +28,10 @@ async function lockLeaveInScope(tx: Queryable, who: Person, id: string) {
   return found;
 }
 
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /** What changes: a return before the end leaves the other days free for another application. */
 function changeOn(today: string, { fromDate, toDate, shortenedFrom }: StaffLeave) {
   // The end of a leave is after its start, also for a student who is back on the first day.
-  const end = today === fromDate ? dayAfter(today) : today;
+  const end = today === fromDate ? addDays(today, 1) : today;
   if (end >= toDate) return { returnedOn: today };
   return { returnedOn: today, toDate: end, shortenedFrom: shortenedFrom ?? toDate };
 }

@@ -1,14 +1,9 @@
 import type { StayAct, StayActName } from '@hostel/contracts/residence/my-stay';
+import { daysBetween } from '@hostel/contracts/wire/calendar';
 import { hasLeft, isResident, type OpenFee, type StayFacts } from './facts.ts';
 
-const dayLength = 86_400_000;
 /** A fee that is due later than this is no act yet. */
 const daysAhead = 30;
-
-/** Calendar days from one day to another; both `YYYY-MM-DD`. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
-}
 
 function actOf(act: StayActName, given: Partial<Omit<StayAct, 'act'>> = {}): StayAct {
   return { act, by: null, until: null, overdueDays: 0, fee: null, ...given };

@@ -1,9 +1,9 @@
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { proRataFees } from '../../../platform/records/settings/fee-settings.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { paying } from '../../../testing/people/paying.ts';
 import { setSetting } from '../../../testing/settings.ts';
-import { addDays } from '../../fees/demands/fines/late-fine.ts';
 import { setScheduleRow } from '../../fees/demands/terms/schedule-repository.ts';
 import { admissionYearAt } from '../../fees/index.ts';
 

@@ -2,13 +2,14 @@ import { email } from '@hostel/contracts/identity/sign-in';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { calendarDay, requiredLine } from '@hostel/contracts/wire/text';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import * as z from 'zod/mini';
 import { leavingSlabs, messRebate, proRataFees } from './fee-settings.ts';
 import { targetTimes } from './request-settings.ts';
 import { roundRules } from './round-rules.ts';
 import { roundAnswerDays, roundResult } from './round-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
-import { amountInWords, dayInWords, timeInWords } from './words.ts';
+import { amountInWords, timeInWords } from './words.ts';
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 

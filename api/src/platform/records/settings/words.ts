@@ -1,15 +1,3 @@
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-/** A calendar day (`YYYY-MM-DD`) in words: 15 June 2026. */
-export function dayInWords(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** An instant in words, in a time zone: 20 June 2026 at 5:00 pm. */
 export function timeInWords(instant: string, timeZone: string): string {
   const style = { dateStyle: 'long', timeStyle: 'short' } as const;

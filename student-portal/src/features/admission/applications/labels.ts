@@ -5,8 +5,9 @@ import {
   applicationStates,
   changeKinds,
 } from '@hostel/contracts/admission/applications/application';
+import { daysBetween } from '@hostel/contracts/wire/calendar';
 import type { Tone } from '@hostel/shared-ui/badge';
-import { campusDay, daysBetween, fullDate } from '@hostel/shared-ui/dates';
+import { campusDay, fullDate } from '@hostel/shared-ui/dates';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
 import { applicationMessages, nextTexts, stateTexts } from './messages.ts';
 

@@ -1,3 +1,4 @@
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';
 
@@ -41,5 +42,5 @@ export function isNew(
   now: Date,
 ): boolean {
   const age = now.getTime() - Date.parse(publishedAt ?? createdAt);
-  return !isSeen && age < newDays * 86_400_000;
+  return !isSeen && age < newDays * dayLength;
 }

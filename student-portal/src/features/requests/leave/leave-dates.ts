@@ -1,10 +1,6 @@
-import { daysBetween } from '@hostel/shared-ui/dates';
+import { addDays, daysBetween } from '@hostel/contracts/wire/calendar';
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /**
  * The first and last possible new end date of approved leave: after its start, before its current
@@ -14,9 +10,9 @@ export function earlierEnds(
   { fromDate, toDate }: { fromDate: string; toDate: string },
   today: string,
 ): { first: string; last: string } | null {
-  const afterStart = dayAfter(fromDate, 1);
+  const afterStart = addDays(fromDate, 1);
   const first = afterStart > today ? afterStart : today;
-  const last = dayAfter(toDate, -1);
+  const last = addDays(toDate, -1);
   return first <= last ? { first, last } : null;
 }
 

@@ -4,7 +4,8 @@ import {
   type StayAct,
   type StayActName,
 } from '@hostel/contracts/residence/my-stay';
-import { campusDay, dayLabel, daysBetween } from '@hostel/shared-ui/dates';
+import { daysBetween } from '@hostel/contracts/wire/calendar';
+import { campusDay, dayLabel } from '@hostel/shared-ui/dates';
 import { knownValue } from '../../../lib/known-value.ts';
 import { money } from '../../../lib/money.ts';
 import * as paths from '../../../paths.ts';

@@ -1,6 +1,7 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { applicationStateLabels } from '@hostel/contracts/admission/applications/state-labels';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import {
   letter,
   page,
@@ -9,7 +10,7 @@ import {
   writeTitle,
 } from '../../../../platform/files/pdf/letter.ts';
 import { write } from '../../../../platform/files/pdf/text.ts';
-import { dayText, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 const { left, right } = page;
 const { soft, brand } = letter;
@@ -55,7 +56,7 @@ function lockTextOf(
 function consentRow({ consent }: Application): [label: string, value: string][] {
   if (!consent) return [];
   const value = consent.recorded
-    ? `Recorded, signed on ${dayText(consent.recorded.signedOn)}`
+    ? `Recorded, signed on ${dayInWords(consent.recorded.signedOn)}`
     : 'Missing: hand in the signed consent form';
   return [['Parent’s consent', value]];
 }

@@ -1,4 +1,5 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import {
   letter,
   page,
@@ -7,7 +8,6 @@ import {
   writeTitle,
 } from '../../../../platform/files/pdf/letter.ts';
 import { type TextPlace, write } from '../../../../platform/files/pdf/text.ts';
-import { dayText } from '../messages.ts';
 
 const { left, right } = page;
 const { soft, brand, line } = letter;
@@ -79,7 +79,7 @@ function draw(document: PDFKit.PDFDocument, application: Application): void {
     ['Roll number', rollNumber],
     ['Course', courseName],
     ['Application no.', number],
-    ['Needed until', consent ? `${dayText(consent.neededUntil)} (18th birthday)` : ''],
+    ['Needed until', consent ? `${dayInWords(consent.neededUntil)} (18th birthday)` : ''],
   ] as const;
   let y = writeRows(document, rows, 176, 27) + 14;
   y = writeLines(document, declaration, { x: left, y, size: 10.5, width });

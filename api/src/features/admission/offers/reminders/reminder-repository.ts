@@ -1,10 +1,9 @@
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { allotmentOffers } from '../../../../platform/database/schema/admission/rounds.ts';
 import { type OfferRow, selectOffers } from '../offer-repository.ts';
 import { reminderDays, type ReminderDay } from '../rules/reminders.ts';
-
-const dayLength = 86_400_000;
 
 /** Stores that reminders of these offers were sent. It changes nothing that the student answers on. */
 export async function markReminded(

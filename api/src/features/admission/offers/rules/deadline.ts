@@ -1,7 +1,7 @@
+import { addDays, dayLength } from '@hostel/contracts/wire/calendar';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import { timeOnDay } from '../../../../platform/core/calendar/time-on-day.ts';
 
-const dayLength = 86_400_000;
 /** Students have at least this many full days for an answer. */
 const fullDays = 3;
 
@@ -33,7 +33,7 @@ export function leavesTime(respondBy: Date, now: Date): boolean {
 export function earliestRespondBy(now: Date, timeZone: string, after = 0): string {
   let day = dayOf(new Date(now.getTime() + after * dayLength), timeZone);
   while (!isWorkingDay(day) || !leavesTime(respondByOn(day, timeZone), now)) {
-    day = new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+    day = addDays(day, 1);
   }
   return day;
 }

@@ -1,8 +1,9 @@
+import { dayLength } from '@hostel/contracts/wire/calendar';
+
 /** How many days before the deadline students are reminded. */
 export const reminderDays = [3, 1] as const;
 export type ReminderDay = (typeof reminderDays)[number];
 
-const dayLength = 86_400_000;
 /** No reminder follows within this time after the offer, in milliseconds. */
 const quietTime = 12 * 3_600_000;
 

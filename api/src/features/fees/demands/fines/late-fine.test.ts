@@ -1,5 +1,6 @@
+import { addDays, daysBetween } from '@hostel/contracts/wire/calendar';
 import fc from 'fast-check';
-import { addDays, daysBetween, dueDateFrom, fineToPost, overdueDays } from './late-fine.ts';
+import { dueDateFrom, fineToPost, overdueDays } from './late-fine.ts';
 
 test.each([
   ['2028-02-28', '2028-03-01', 2],

@@ -1,21 +1,5 @@
 import { greatestAmount } from '@hostel/contracts/fees/schedule';
-
-const millisecondsPerDay = 86_400_000;
-
-function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / millisecondsPerDay;
-}
-
-/** The calendar days from one day to another (`YYYY-MM-DD`); negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from);
-}
-
-/** The day that is `days` after `day` (`YYYY-MM-DD`). */
-export function addDays(day: string, days: number): string {
-  const at = new Date((dayNumber(day) + days) * millisecondsPerDay);
-  return at.toISOString().slice(0, 10);
-}
+import { addDays, daysBetween } from '@hostel/contracts/wire/calendar';
 
 function latest(a: string, b: string): string {
   return a > b ? a : b;

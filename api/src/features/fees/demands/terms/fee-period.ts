@@ -1,5 +1,5 @@
 import type { FeeSemester } from '@hostel/contracts/fees';
-import { daysBetween } from '../fines/late-fine.ts';
+import { daysBetween } from '@hostel/contracts/wire/calendar';
 
 /**
  * The days for which a fee is: of the hostel fee the academic year from 1 July to 30 June, of a mess

@@ -1,8 +1,7 @@
+import { dayInWords, daysBetween } from '@hostel/contracts/wire/calendar';
 import type { ProRata } from '../../../../platform/records/settings/fee-settings.ts';
-import { dayInWords } from '../../../../platform/records/settings/words.ts';
 import type { Fee } from './fee.ts';
 import { daysOfPeriod, periodOf } from './fee-period.ts';
-import { daysBetween } from '../fines/late-fine.ts';
 
 /**
  * The day (`YYYY-MM-DD`) from which a fee is owed by days; null for the full fee. A bed that is given by

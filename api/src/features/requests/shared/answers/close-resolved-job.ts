@@ -1,4 +1,5 @@
 import { answerDays } from '@hostel/contracts/requests/shared/page';
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { audit } from '../../../../platform/records/audit/audit.ts';
@@ -21,7 +22,6 @@ interface JobDeps extends Pick<Deps, 'config' | 'database'> {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const day = 86_400_000;
 const hour = 3_600_000;
 /** Days: the longest leave, and some more. */
 const longestAway = 200;
@@ -79,13 +79,13 @@ async function resolveAgain(
 export async function closeResolvedFeedback(deps: JobDeps, now = new Date()): Promise<void> {
   const { database, config } = deps;
   const today = dayOf(now, config.timeZone);
-  const before = new Date(now.getTime() - answerDays * day);
+  const before = new Date(now.getTime() - answerDays * dayLength);
   for (const found of await findResolvedBefore(database.drizzle, before)) {
     await attempt(deps, { feedback: found.id }, () =>
       database.transaction((tx) => close(tx, found, today, config.timeZone)),
     );
   }
-  const after = new Date(now.getTime() - (answerDays + longestAway) * day);
+  const after = new Date(now.getTime() - (answerDays + longestAway) * dayLength);
   for (const found of await findClosedUnanswered(database.drizzle, after)) {
     await attempt(deps, { feedback: found.id }, () =>
       database.transaction((tx) => resolveAgain(tx, found, today, config.timeZone)),

@@ -4,6 +4,7 @@ import {
   reopeningLimit,
 } from '@hostel/contracts/requests/shared/page';
 import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { messages } from '../messages.ts';
 import type { Refusal } from '../moves.ts';
 
@@ -26,12 +27,6 @@ export interface Answered {
   answerBy: string | null;
 }
 
-function nextDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /**
  * The last day on which a student may answer: `answerDays` after the day of finishing, without the
  * days of approved leave. Days are calendar days, counted without a time zone.
@@ -39,7 +34,7 @@ function nextDay(day: string): string {
 export function lastAnswerDay(finishedOn: string, leaves: readonly Away[]): string {
   let day = finishedOn;
   for (let counted = 0; counted < answerDays;) {
-    day = nextDay(day);
+    day = addDays(day, 1);
     const isAway = leaves.some(({ fromDate, toDate }) => fromDate <= day && day < toDate);
     if (!isAway) counted += 1;
   }

@@ -1,14 +1,8 @@
 import type { timePeriods } from '@hostel/contracts/requests/shared';
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 
 type Period = (typeof timePeriods)[number];
-
-/** A calendar day some days before another; both `YYYY-MM-DD`, counted without any time zone. */
-function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The same day of the month before, or that month's last day where it has none such. */
 function monthBefore(day: string): string {
@@ -27,7 +21,7 @@ export function firstDayOf(period: Period, now: Date, timeZone: string): string 
     case 'today':
       return today;
     case 'week':
-      return daysBefore(today, 7);
+      return addDays(today, -7);
     case 'month':
       return monthBefore(today);
   }

@@ -1,5 +1,6 @@
 import { maintenanceTypes, priorities } from '@hostel/contracts/requests/maintenance';
 import type { RequestRow } from '@hostel/contracts/requests/shared';
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
@@ -68,12 +69,6 @@ export function maintenanceTargets(targets: TargetTimes) {
   );
 }
 
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 /**
  * The day by which an open request is to be finished, counted in calendar days of the campus, and
  * whether that is past; null for a finished one.
@@ -85,6 +80,6 @@ export function targetOf(
   if (!openStatuses.includes(request.status)) return null;
   const days = targetDays(request, targets);
   if (days === undefined) return null;
-  const dueOn = daysAfter(dayOf(request.requestDate, timeZone), days);
+  const dueOn = addDays(dayOf(request.requestDate, timeZone), days);
   return { dueOn, overdue: dayOf(now, timeZone) > dueOn };
 }

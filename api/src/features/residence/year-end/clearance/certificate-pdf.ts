@@ -1,4 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
+import { dayInWords } from '@hostel/contracts/wire/calendar';
 import {
   letter,
   page,
@@ -41,10 +42,6 @@ const hasNoBed =
   'This is to certify that the student named below has no bed in the hostel any more, and that ' +
   'nothing is due to the hostel office.';
 
-// A day has no time zone.
-const days = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
-const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
-
 type Row = [label: string, value: string];
 
 /**
@@ -55,7 +52,9 @@ export function certificateTexts(content: CertificateContent): { sentence: strin
   const { admissionYear, hostelName, roomNumber, bedLabel, leftOn, endedOn } = content;
   const optional = (label: string, value: string | null): Row[] => (value ? [[label, value]] : []);
   const left: Row =
-    leftOn === null ? ['Resident until', dayText(endedOn)] : ['Handed over on', dayText(leftOn)];
+    leftOn === null
+      ? ['Resident until', dayInWords(endedOn)]
+      : ['Handed over on', dayInWords(leftOn)];
   const rows: Row[] = [
     ['Certificate number', certificateNumber(content)],
     ['Student', content.name],

@@ -1,6 +1,6 @@
 import { noticeCategories } from '@hostel/contracts/notices/public-notices';
+import { daysBetween } from '@hostel/contracts/wire/calendar';
 import { DateField } from '@hostel/shared-ui/date-field';
-import { daysBetween } from '@hostel/shared-ui/dates';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
 import { Completion } from './completion.tsx';

@@ -1,4 +1,5 @@
 import type { DashboardSummary } from '@hostel/contracts/office/today';
+import { addDays } from '@hostel/contracts/wire/calendar';
 import { Card } from '@hostel/shared-ui/card';
 import { type ColumnLink, ColumnLinks } from '@hostel/shared-ui/column-links';
 import { listPath } from '../../../../lib/list-path.ts';
@@ -23,17 +24,10 @@ const formatDay = (day: string) => shortDay.format(new Date(day));
 
 const sumOf = (week: Week) => kinds.reduce((sum, kind) => sum + week[kind], 0);
 
-/** The last day of the week that begins on a day. */
-function endOf(from: string): string {
-  const day = new Date(from);
-  day.setUTCDate(day.getUTCDate() + 6);
-  return day.toISOString().slice(0, 10);
-}
-
 /** The requests of a week; a week without any has no list. */
 function linkOf(week: Week): ColumnLink {
   const { from } = week;
-  const to = endOf(from);
+  const to = addDays(from, 6);
   const total = sumOf(week);
   const label = texts.weekList(formatDay(from), formatDay(to), total);
   return total === 0 ? { label } : { label, to: listPath(requests, { from, to }) };

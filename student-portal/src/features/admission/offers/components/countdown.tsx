@@ -1,3 +1,4 @@
+import { dayLength } from '@hostel/contracts/wire/calendar';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { deadlineText } from '../../../../lib/campus-time.ts';
@@ -16,7 +17,7 @@ export function Countdown({ timed }: { timed: TimedOffer }) {
   const words = timeLeft(left);
   const when = deadlineText(respondBy);
   return (
-    <div className={classes.countdown} data-urgent={left <= 86_400_000 || undefined}>
+    <div className={classes.countdown} data-urgent={left <= dayLength || undefined}>
       <p role="timer" aria-label={texts.label} className={classes.left}>
         {words === undefined ? texts.over : texts.left(words)}
       </p>

@@ -1,0 +1,22 @@
+/** Milliseconds of a day; the clocks of India never change. */
+export const dayLength = 86_400_000;
+
+/** The calendar day some days after another, before it if `days` is negative; both `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** The calendar days from one day to another, both `YYYY-MM-DD`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+}
+
+const words = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+/** A calendar day, `YYYY-MM-DD`, in words: 1 July 2026. It passes through no time zone. */
+export function dayInWords(day: string): string {
+  return words.format(new Date(day));
+}
