@@ -128,7 +128,7 @@ const files: FeatureRoutes = (app) => {
   route(app, calls.ifMatch, ({ ifMatch }) => ({ received: ifMatch ?? 'none' }));
   route(app, calls.slow, () => ({ received: 'once' }), { rate: { burst: 2, perSecond: 0.1 } });
   route(app, calls.fault, ({ params }) => {
-    if (params.kind === 'rule') throw new AppError(422, 'forbidden', 'No.', { data: { why: 1 } });
+    if (params.kind === 'rule') throw new AppError(422, 'busy', 'No.', { data: { why: 1 } });
     throw new Error('the secret is hunter2');
   });
 };
@@ -360,12 +360,7 @@ test.each([
 test('sends the parts of a refusal, and no details of an internal error', async () => {
   const rule = await testApp.inject({ url: '/api/test/fault/rule' });
   expect(rule.statusCode).toBe(422);
-  expect(rule.json()).toEqual({
-    success: false,
-    code: 'forbidden',
-    message: 'No.',
-    data: { why: 1 },
-  });
+  expect(rule.json()).toEqual({ success: false, code: 'busy', message: 'No.', data: { why: 1 } });
   const fault = await testApp.inject({ url: '/api/test/fault/other' });
   expect(fault.statusCode).toBe(500);
   expect(fault.body).not.toContain('hunter2');
