@@ -49,74 +49,64 @@ function webhookRoutes(app: FastifyInstance, deps: PaymentDeps): void {
 }
 
 function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  route(app, calls.createHostelFeeOrder, ({ session, body }) =>
-    createOrder(deps, session.person, { feeType: 'hostel', semester: null, ...body }),
+  route(app, calls.createHostelFeeOrder, ({ who, body }) =>
+    createOrder(deps, who, { feeType: 'hostel', semester: null, ...body }),
   );
-  route(app, calls.createMessFeeOrder, ({ session, body }) =>
-    createOrder(deps, session.person, { feeType: 'mess', ...body }),
+  route(app, calls.createMessFeeOrder, ({ who, body }) =>
+    createOrder(deps, who, { feeType: 'mess', ...body }),
   );
-  route(app, calls.verifyPayment, ({ session, body }) => verifyPayment(deps, session.person, body));
-  route(app, calls.myPayments, ({ session, query }) =>
-    listOwnPayments(deps, session.person, query),
-  );
-  route(app, calls.paymentReceipt, ({ session, params }) =>
-    getReceipt(deps, session.person, params.id),
-  );
-  route(app, fees.myFees, async ({ session }) => ({
-    data: await getOwnFees(deps, session.person),
+  route(app, calls.verifyPayment, ({ who, body }) => verifyPayment(deps, who, body));
+  route(app, calls.myPayments, ({ who, query }) => listOwnPayments(deps, who, query));
+  route(app, calls.paymentReceipt, ({ who, params }) => getReceipt(deps, who, params.id));
+  route(app, fees.myFees, async ({ who }) => ({
+    data: await getOwnFees(deps, who),
   }));
-  route(app, fees.allFees, ({ session, query }) => listFees(deps, session.person, query));
-  route(app, byStudent.feeStudents, ({ session, query }) =>
-    listFeeStudents(deps, session.person, query),
-  );
-  route(app, byStudent.feesOfStudent, async ({ session, params, query }) => ({
-    data: await getFeesOfStudent(deps, session.person, { studentId: params.id, ...query }),
+  route(app, fees.allFees, ({ who, query }) => listFees(deps, who, query));
+  route(app, byStudent.feeStudents, ({ who, query }) => listFeeStudents(deps, who, query));
+  route(app, byStudent.feesOfStudent, async ({ who, params, query }) => ({
+    data: await getFeesOfStudent(deps, who, { studentId: params.id, ...query }),
   }));
-  route(app, fees.exportFees, ({ session, query, origin }) =>
-    exportFees(deps, session.person, query, origin),
-  );
+  route(app, fees.exportFees, ({ who, query, origin }) => exportFees(deps, who, query, origin));
 }
 
 function reminderRoutes(app: FastifyInstance, deps: OfficeDeps): void {
-  route(app, reminders.previewReminders, async ({ session, query }) => ({
-    data: await previewReminders(deps, session.person, query),
+  route(app, reminders.previewReminders, async ({ who, query }) => ({
+    data: await previewReminders(deps, who, query),
   }));
-  route(app, reminders.sendReminders, async ({ session, origin, query, body }) => ({
-    data: await sendReminders(deps, { who: session.person, origin, query, body }),
+  route(app, reminders.sendReminders, async ({ who, origin, query, body }) => ({
+    data: await sendReminders(deps, { who, origin, query, body }),
   }));
 }
 
 function statementRoutes(app: FastifyInstance, deps: PaymentDeps): void {
-  route(app, statements.myStatement, async ({ session }) => ({
-    data: await readStatement(deps, session.person.id),
+  route(app, statements.myStatement, async ({ who }) => ({
+    data: await readStatement(deps, who.id),
   }));
-  route(app, statements.myStatementPdf, ({ session }) => ownStatementFile(deps, session.person));
-  route(app, statements.readStudentAccount, async ({ session, params }) => ({
-    data: await readStudentAccount(deps, session.person, params.id),
+  route(app, statements.myStatementPdf, ({ who }) => ownStatementFile(deps, who));
+  route(app, statements.readStudentAccount, async ({ who, params }) => ({
+    data: await readStudentAccount(deps, who, params.id),
   }));
-  route(app, statements.statementPdf, ({ session, params, origin }) =>
-    statementFile(deps, { who: session.person, id: params.id, origin }),
+  route(app, statements.statementPdf, ({ who, params, origin }) =>
+    statementFile(deps, { who, id: params.id, origin }),
   );
 }
 
 function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
-  route(app, takeCounterPayment, async ({ session, origin, body, idempotency }) => {
-    const taken = { who: session.person, origin, body, intent: idempotency };
+  route(app, takeCounterPayment, async ({ who, origin, body, intent }) => {
+    const taken = { who, origin, body, intent };
     return { data: await takePayment(deps, taken) };
   });
-  route(app, adjusting.requestAdjustment, async ({ session, origin, body, idempotency }) => {
-    const requested = { who: session.person, origin, body, intent: idempotency };
+  route(app, adjusting.requestAdjustment, async ({ who, origin, body, intent }) => {
+    const requested = { who, origin, body, intent };
     return { data: await requestAdjustment(deps, requested) };
   });
-  route(app, adjusting.listAdjustments, ({ session, query }) =>
-    listAdjustments(deps, session.person, query),
-  );
-  route(app, adjusting.approveAdjustment, async ({ session, origin, params, ifMatch }) => {
-    const decision = { who: session.person, origin, id: params.id, ifMatch };
+  route(app, adjusting.listAdjustments, ({ who, query }) => listAdjustments(deps, who, query));
+  route(app, adjusting.approveAdjustment, async ({ who, origin, params, ifMatch }) => {
+    const decision = { who, origin, id: params.id, ifMatch };
     return { data: await approveAdjustment(deps, decision) };
   });
-  route(app, adjusting.refuseAdjustment, async ({ session, origin, params, body, ifMatch }) => {
-    const decision = { who: session.person, origin, id: params.id, ifMatch, ...body };
+  route(app, adjusting.refuseAdjustment, async ({ who, origin, params, body, ifMatch }) => {
+    const decision = { who, origin, id: params.id, ifMatch, ...body };
     return { data: await refuseAdjustment(deps, decision) };
   });
 }

@@ -45,20 +45,30 @@ export interface Origin {
 
 type SessionOf<C extends AnyCall> = C['access'] extends 'public' ? Session | null : Session;
 
-/** What a handler receives: everything parsed by the contract and the access checked. */
-export interface CallContext<C extends AnyCall> {
+/** Who makes a call, and from where. */
+export interface Caller {
+  who: Session['person'];
+  origin: Origin;
+}
+
+/** What a use case receives of a call by a signed-in person: all of it parsed by the contract. */
+export interface CallContext<C extends AnyCall> extends Caller {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   files: readonly UploadedFile[];
-  session: SessionOf<C>;
   /** The `If-Match` of a call with `ifMatch`, unquoted; undefined when the caller sent none. */
   ifMatch: string | undefined;
   /** The submit intent of a `submitOnce` call; undefined when the caller sent no key. */
-  idempotency: SubmitIntent | undefined;
+  intent: SubmitIntent | undefined;
+}
+
+/** What a handler receives, after access has been checked; `who` is null for a visitor. */
+export interface HandlerContext<C extends AnyCall> extends Omit<CallContext<C>, 'who'> {
+  session: SessionOf<C>;
+  who: SessionOf<C> extends Session ? Session['person'] : Session['person'] | null;
   /** The header `Puzzle-Solution`, unread: for `requirePuzzle` (puzzles/puzzles.ts). */
   puzzleSolution: string | undefined;
-  origin: Origin;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -111,5 +121,5 @@ type Given<C extends AnyCall> =
   HandlerReply<C> | TaggedReply<HandlerReply<C>> | CachedReply<HandlerReply<C>>;
 
 export type CallHandler<C extends AnyCall> = (
-  context: CallContext<C>,
+  context: HandlerContext<C>,
 ) => Promise<Given<C>> | Given<C>;

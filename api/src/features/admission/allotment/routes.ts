@@ -22,75 +22,63 @@ import { previewAllotment, runAllotment } from './runs/run-allotment.ts';
  * it is at the end of allotment.test.ts.
  */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, hall.roomAvailability, async ({ session }) => ({
-    availability: await getAvailability(deps, session.person),
+  route(app, hall.roomAvailability, async ({ who }) => ({
+    availability: await getAvailability(deps, who),
   }));
 
-  route(app, hall.allottedStudents, ({ session, query }) =>
-    listAllottedStudents(deps, session.person, query),
-  );
+  route(app, hall.allottedStudents, ({ who, query }) => listAllottedStudents(deps, who, query));
 
-  route(app, hall.listBeds, async ({ session, query }) => ({
-    data: await listBeds(deps, session.person, query),
+  route(app, hall.listBeds, async ({ who, query }) => ({
+    data: await listBeds(deps, who, query),
   }));
 
-  route(app, hall.vacateBed, async ({ session, params, body, ifMatch, origin }) => {
-    const call = { who: session.person, id: params.id, body, ifMatch, origin };
+  route(app, hall.vacateBed, async ({ who, params, body, ifMatch, origin }) => {
+    const call = { who, id: params.id, body, ifMatch, origin };
     return { data: await vacateBed(deps, call), message: messages.vacated };
   });
 
-  route(app, hall.moveStudent, async ({ session, params, body, ifMatch, origin }) => {
-    const call = { who: session.person, id: params.id, body, ifMatch, origin };
+  route(app, hall.moveStudent, async ({ who, params, body, ifMatch, origin }) => {
+    const call = { who, id: params.id, body, ifMatch, origin };
     return { data: await moveStudent(deps, call), message: messages.moved };
   });
 
-  route(app, hall.giveBed, async ({ session, params, body, ifMatch, origin, idempotency }) => {
-    const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    const data = await giveBed(deps, { ...call, intent: idempotency });
+  route(app, hall.giveBed, async ({ who, params, body, ifMatch, origin, intent }) => {
+    const call = { who, id: params.id, body, ifMatch, origin };
+    const data = await giveBed(deps, { ...call, intent });
     return { data, message: messages.given };
   });
 
-  route(app, hall.swapBeds, async ({ session, params, body, ifMatch, origin, idempotency }) => {
-    const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    const data = await swapBeds(deps, { ...call, intent: idempotency });
+  route(app, hall.swapBeds, async ({ who, params, body, ifMatch, origin, intent }) => {
+    const call = { who, id: params.id, body, ifMatch, origin };
+    const data = await swapBeds(deps, { ...call, intent });
     return { data, message: messages.swapped };
   });
 
-  route(app, wholeHall.hallResidents, async ({ session, params, query }) => ({
-    data: await listHallResidents(deps, session.person, params.hallId, query),
+  route(app, wholeHall.hallResidents, async ({ who, params, query }) => ({
+    data: await listHallResidents(deps, who, params.hallId, query),
   }));
 
-  route(app, wholeHall.vacateHall, async ({ session, params, body, idempotency, origin }) => {
-    const call = { who: session.person, hallId: params.hallId, body, intent: idempotency, origin };
+  route(app, wholeHall.vacateHall, async ({ who, params, body, intent, origin }) => {
+    const call = { who, hallId: params.hallId, body, intent, origin };
     const vacated = await vacateHall(deps, call);
     return { data: { vacated }, message: messages.hallVacated(vacated) };
   });
 
-  route(app, runs.allotRooms, ({ session, idempotency, origin }) =>
-    runAllotment(deps, { who: session.person, intent: idempotency, origin }),
+  route(app, runs.allotRooms, ({ who, intent, origin }) =>
+    runAllotment(deps, { who, intent, origin }),
   );
 
-  route(app, runs.previewAllotment, ({ session, query }) =>
-    previewAllotment(deps, session.person, query),
+  route(app, runs.previewAllotment, ({ who, query }) => previewAllotment(deps, who, query));
+
+  route(app, runs.allotmentRuns, ({ who, query }) => listRunRecords(deps, who, query));
+
+  route(app, runs.runDecisions, ({ who, params, query }) =>
+    listRunDecisions(deps, who, params.id, query),
   );
 
-  route(app, runs.allotmentRuns, ({ session, query }) =>
-    listRunRecords(deps, session.person, query),
-  );
+  route(app, waiting.waitingList, ({ who, query }) => listWaitingStudents(deps, who, query));
 
-  route(app, runs.runDecisions, ({ session, params, query }) =>
-    listRunDecisions(deps, session.person, params.id, query),
-  );
-
-  route(app, waiting.waitingList, ({ session, query }) =>
-    listWaitingStudents(deps, session.person, query),
-  );
-
-  route(app, waiting.myAllotment, async ({ session }) => ({
-    data: await readOwnAllotment(
-      deps.database.drizzle,
-      session.person.id,
-      currentDates(deps.config),
-    ),
+  route(app, waiting.myAllotment, async ({ who }) => ({
+    data: await readOwnAllotment(deps.database.drizzle, who.id, currentDates(deps.config)),
   }));
 };

@@ -2,7 +2,7 @@ import * as own from '@hostel/contracts/admission/applications/application';
 import * as consents from '@hostel/contracts/admission/applications/consent';
 import * as calls from '@hostel/contracts/admission/applications';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
-import type { CallContext, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { getAcknowledgement } from './acknowledgement/get-acknowledgement.ts';
 import { readAdmissions } from './application-window.ts';
@@ -15,10 +15,10 @@ import { messages } from './messages.ts';
 import { readApplication } from './read-application.ts';
 import { nameRoomMates } from './room-mates.ts';
 
-type Context = Pick<CallContext<never>, 'ifMatch' | 'origin'> & { session: Session };
+type Context = Caller & Pick<CallContext<never>, 'ifMatch'>;
 
-function byStudent({ session, ifMatch, origin }: Context): ApplicationCall {
-  return { who: session.person, studentId: session.person.id, ifMatch, origin };
+function byStudent({ who, ifMatch, origin }: Context): ApplicationCall {
+  return { who, studentId: who.id, ifMatch, origin };
 }
 
 function byStaff({ params, ...context }: Context & { params: { studentId: string } }) {
@@ -36,12 +36,10 @@ const consentRoutes: FeatureRoutes = (app, deps) => {
     message: messages.consentEnded,
   }));
 
-  route(app, consents.myConsentForm, ({ session: { person } }) =>
-    getConsentForm(deps, person, person.id),
-  );
+  route(app, consents.myConsentForm, ({ who }) => getConsentForm(deps, who, who.id));
 
-  route(app, consents.studentConsentForm, ({ session, params }) =>
-    getConsentForm(deps, session.person, params.studentId),
+  route(app, consents.studentConsentForm, ({ who, params }) =>
+    getConsentForm(deps, who, params.studentId),
   );
 };
 
@@ -51,8 +49,8 @@ export const routes: FeatureRoutes = (app, deps) => {
   consentRoutes(app, deps);
   route(app, calls.readAdmissions, async () => ({ data: await readAdmissions(open) }));
 
-  route(app, own.myApplication, async ({ session: { person } }) => ({
-    data: await readApplication(deps, person, person.id),
+  route(app, own.myApplication, async ({ who }) => ({
+    data: await readApplication(deps, who, who.id),
   }));
 
   route(app, own.orderMyChoices, async (context) => ({
@@ -70,16 +68,14 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.withdrawn,
   }));
 
-  route(app, own.myAcknowledgement, ({ session: { person } }) =>
-    getAcknowledgement(deps, person, person.id),
-  );
+  route(app, own.myAcknowledgement, ({ who }) => getAcknowledgement(deps, who, who.id));
 
-  route(app, own.studentApplication, async ({ session, params }) => ({
-    data: await readApplication(deps, session.person, params.studentId),
+  route(app, own.studentApplication, async ({ who, params }) => ({
+    data: await readApplication(deps, who, params.studentId),
   }));
 
-  route(app, own.studentAcknowledgement, ({ session, params }) =>
-    getAcknowledgement(deps, session.person, params.studentId),
+  route(app, own.studentAcknowledgement, ({ who, params }) =>
+    getAcknowledgement(deps, who, params.studentId),
   );
 
   route(app, own.orderStudentChoices, async (context) => ({

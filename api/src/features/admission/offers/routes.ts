@@ -17,37 +17,37 @@ function answeredText({ answer, intended }: Pick<Offer, 'answer' | 'intended'>):
 
 /** Offers of rounds: students answer; staff of all halls see the answers, remind, help and reinstate. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.myOffer, async ({ session }) => ({
-    data: await readOwnOffer(deps, session.person),
+  route(app, calls.myOffer, async ({ who }) => ({
+    data: await readOwnOffer(deps, who),
   }));
-  route(app, calls.answerOffer, async ({ session, params, body, ifMatch, origin }) => {
-    const call = { who: session.person, id: params.id, ...body, ifMatch, origin };
+  route(app, calls.answerOffer, async ({ who, params, body, ifMatch, origin }) => {
+    const call = { who, id: params.id, ...body, ifMatch, origin };
     const data = await answerOffer(deps, call);
     return { data, message: answeredText(data) };
   });
-  route(app, calls.waitAgain, async ({ session, params, origin }) => ({
-    data: await waitAgain(deps, { who: session.person, id: params.id, origin }),
+  route(app, calls.waitAgain, async ({ who, params, origin }) => ({
+    data: await waitAgain(deps, { who, id: params.id, origin }),
     message: messages.waitsAgain,
   }));
-  route(app, calls.roundOffers, ({ session, params, query }) =>
-    listRoundOffers(deps, session.person, params.id, query),
+  route(app, calls.roundOffers, ({ who, params, query }) =>
+    listRoundOffers(deps, who, params.id, query),
   );
-  route(app, calls.remindOffers, async ({ session, params, idempotency, origin }) => {
-    const call = { who: session.person, id: params.id, intent: idempotency, origin };
+  route(app, calls.remindOffers, async ({ who, params, intent, origin }) => {
+    const call = { who, id: params.id, intent, origin };
     const reminded = await remindOffers(deps, call);
     return { data: { reminded }, message: messages.reminded(reminded) };
   });
-  route(app, calls.answerOfferForStudent, async ({ session, params, body, origin }) => ({
+  route(app, calls.answerOfferForStudent, async ({ who, params, body, origin }) => ({
     data: await answerOfferForStudent(deps, {
-      who: session.person,
+      who,
       id: params.id,
       ...body,
       origin,
     }),
     message: messages.answeredFor,
   }));
-  route(app, calls.reinstateOffer, async ({ session, params, body, origin }) => ({
-    data: await reinstateOffer(deps, { who: session.person, id: params.id, ...body, origin }),
+  route(app, calls.reinstateOffer, async ({ who, params, body, origin }) => ({
+    data: await reinstateOffer(deps, { who, id: params.id, ...body, origin }),
     message: messages.reinstated,
   }));
 };

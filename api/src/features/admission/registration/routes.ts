@@ -35,14 +35,14 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { message: messages.emailVerified };
   });
 
-  route(app, calls.registeredStudentProfile, async ({ body, idempotency, origin }) => {
-    const data = await submitApplication(open, body, { intent: idempotency, origin });
+  route(app, calls.registeredStudentProfile, async ({ body, intent, origin }) => {
+    const data = await submitApplication(open, body, { intent, origin });
     return { message: messages.submitted, data };
   });
 
   const results = resultsProvider(deps);
-  route(app, registerCall, async ({ session, body, idempotency, origin }) => {
-    const call = { who: session.person, body, intent: idempotency, origin };
+  route(app, registerCall, async ({ who, body, intent, origin }) => {
+    const call = { who, body, intent, origin };
     return { data: await registerStudent(deps, results, call) };
   });
 

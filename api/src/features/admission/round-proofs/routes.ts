@@ -10,12 +10,12 @@ import { sendZipped } from './proof-file/zipped-file.ts';
 /** The routes of what shows that a round followed its rules (docs/verify-allotment.md). */
 export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
-  route(app, proof.myProof, async ({ session, params }) => ({
-    data: await getOwnProof(deps, session.person, params.id),
+  route(app, proof.myProof, async ({ who, params }) => ({
+    data: await getOwnProof(deps, who, params.id),
   }));
 
-  route(app, proof.proofFile, async ({ session, params, request, reply }) =>
-    sendZipped(await getProofFile(deps, session.person, params.id), request, reply),
+  route(app, proof.proofFile, async ({ who, params, request, reply }) =>
+    sendZipped(await getProofFile(deps, who, params.id), request, reply),
   );
 
   route(app, proof.publicProofFile, async ({ params, request, reply }) =>
@@ -24,7 +24,7 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, proof.checkProgram, getCheckProgram);
 
-  route(app, proof.auditorFile, ({ session, params, origin }) =>
-    getAuditorFile(deps, { who: session.person, id: params.id, origin }),
+  route(app, proof.auditorFile, ({ who, params, origin }) =>
+    getAuditorFile(deps, { who, id: params.id, origin }),
   );
 };

@@ -20,15 +20,15 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, published.lastRanks, async () => ({ data: await getLastRanks(open) }));
 
-  route(app, decisions.roundDecisions, ({ session, params, query }) =>
-    listDecisions(deps, session.person, params.id, query),
+  route(app, decisions.roundDecisions, ({ who, params, query }) =>
+    listDecisions(deps, who, params.id, query),
   );
 
-  route(app, roundHallPlan, async ({ session, params }) => ({
-    data: await readRoundHallPlan(deps, session.person, params),
+  route(app, roundHallPlan, async ({ who, params }) => ({
+    data: await readRoundHallPlan(deps, who, params),
   }));
 
-  route(app, decisions.myResults, ({ session }) => listOwnResults(deps, session.person));
+  route(app, decisions.myResults, ({ who }) => listOwnResults(deps, who));
 
-  route(app, decisions.allotmentLetter, ({ session }) => getLetter(deps, session.person));
+  route(app, decisions.allotmentLetter, ({ who }) => getLetter(deps, who));
 };

@@ -6,9 +6,9 @@ import { transferApplication } from './transfer-application.ts';
 
 /** The transfer of an application that another person made to its student. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, call, async ({ session, params, body, ifMatch, origin }) => ({
+  route(app, call, async ({ who, params, body, ifMatch, origin }) => ({
     data: await transferApplication(deps, {
-      who: session.person,
+      who,
       studentId: params.studentId,
       ifMatch,
       origin,

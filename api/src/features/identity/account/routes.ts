@@ -8,12 +8,12 @@ import { endOwnSession, listSessions } from './sessions.ts';
 
 /** The own record, password and sessions of a signed-in person. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.myProfile, async ({ session }) => ({
-    data: await readProfile(deps, session.person),
+  route(app, calls.myProfile, async ({ who }) => ({
+    data: await readProfile(deps, who),
   }));
 
-  route(app, calls.updateProfile, async ({ session, body, ifMatch, origin }) => ({
-    data: await updateProfile(deps, { who: session.person, changes: body, ifMatch, origin }),
+  route(app, calls.updateProfile, async ({ who, body, ifMatch, origin }) => ({
+    data: await updateProfile(deps, { who, changes: body, ifMatch, origin }),
     message: messages.saved,
   }));
 

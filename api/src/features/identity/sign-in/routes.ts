@@ -5,7 +5,7 @@ import { isStaff } from '@hostel/contracts/wire/roles';
 import { type FeatureRoutes, forVisitors } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/core/errors/errors.ts';
 import { readBrowserId, sendBrowserId } from '../../../platform/http/browser-id.ts';
-import type { CallContext } from '../../../platform/http/call-context.ts';
+import type { HandlerContext } from '../../../platform/http/call-context.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { acceptInvitation } from './invitations.ts';
 import { messages } from './messages.ts';
@@ -14,7 +14,7 @@ import { signIn, type SignInPage } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 type SignInContext = Pick<
-  CallContext<typeof calls.login>,
+  HandlerContext<typeof calls.login>,
   'body' | 'origin' | 'request' | 'reply' | 'puzzleSolution'
 >;
 
@@ -50,7 +50,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { token, role: account.role, message: messages.signedIn };
   });
 
-  route(app, readMe, ({ session }) => ({ data: { name: session.person.name } }));
+  route(app, readMe, ({ who }) => ({ data: { name: who.name } }));
 
   route(app, calls.logout, async ({ session, origin }) => {
     await signOut(deps, session, origin);

@@ -8,32 +8,32 @@ import { messages } from './messages.ts';
 
 /** Staff accounts. Who may make each call is `access` in contracts/src/identity/staff. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listStaff, async ({ session }) => ({
-    data: await listStaff(deps, session.person),
+  route(app, calls.listStaff, async ({ who }) => ({
+    data: await listStaff(deps, who),
   }));
 
-  route(app, calls.inviteStaff, async ({ session, origin, body, idempotency }) => {
-    const call = { who: session.person, origin, body, intent: idempotency };
+  route(app, calls.inviteStaff, async ({ who, origin, body, intent }) => {
+    const call = { who, origin, body, intent };
     return { data: await inviteStaff(deps, call), message: messages.invited };
   });
 
-  route(app, calls.inviteAgain, async ({ session, origin, params, idempotency }) => {
-    const call = { who: session.person, origin, id: params.id, intent: idempotency };
+  route(app, calls.inviteAgain, async ({ who, origin, params, intent }) => {
+    const call = { who, origin, id: params.id, intent };
     return { data: await inviteAgain(deps, call), message: messages.invitedAgain };
   });
 
-  route(app, calls.changeStaff, async ({ session, origin, params, body, ifMatch }) => {
-    const call = { who: session.person, origin, id: params.id, body, ifMatch };
+  route(app, calls.changeStaff, async ({ who, origin, params, body, ifMatch }) => {
+    const call = { who, origin, id: params.id, body, ifMatch };
     return { data: await changeStaff(deps, call), message: messages.changed };
   });
 
-  route(app, calls.resetSecondFactor, async ({ session, origin, params, ifMatch }) => {
-    const call = { who: session.person, origin, id: params.id, ifMatch };
+  route(app, calls.resetSecondFactor, async ({ who, origin, params, ifMatch }) => {
+    const call = { who, origin, id: params.id, ifMatch };
     return { data: await resetStaffSecondFactor(deps, call), message: messages.secondFactorReset };
   });
 
-  route(app, calls.endStaffSessions, async ({ session, origin, params }) => {
-    const call = { who: session.person, origin, id: params.id };
+  route(app, calls.endStaffSessions, async ({ who, origin, params }) => {
+    const call = { who, origin, id: params.id };
     return { data: await endStaffSessions(deps, call), message: messages.sessionsEnded };
   });
 };

@@ -5,15 +5,15 @@ import { listFailures, readSend, retryFailed } from './service.ts';
 
 /** How far sendings to many students are, and who was not reached. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.readBulkSend, async ({ session, params }) => ({
-    data: await readSend(deps, session.person, params.id),
+  route(app, calls.readBulkSend, async ({ who, params }) => ({
+    data: await readSend(deps, who, params.id),
   }));
 
-  route(app, calls.bulkFailures, ({ session, params, query }) =>
-    listFailures(deps, session.person, { id: params.id, query }),
+  route(app, calls.bulkFailures, ({ who, params, query }) =>
+    listFailures(deps, who, { id: params.id, query }),
   );
 
-  route(app, calls.retryBulkSend, async ({ session, params, origin }) => ({
-    data: await retryFailed(deps, { who: session.person, id: params.id, origin }),
+  route(app, calls.retryBulkSend, async ({ who, params, origin }) => ({
+    data: await retryFailed(deps, { who, id: params.id, origin }),
   }));
 };

@@ -24,24 +24,24 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.listPublicNotices, ({ query }) => listNotices(deps, query));
 
   route(app, calls.createPublicNotice, async (context) => {
-    const { session, origin, body, files, idempotency } = context;
-    const notice = { who: session.person, origin, fields: body, files, intent: idempotency };
+    const { who, origin, body, files, intent } = context;
+    const notice = { who, origin, fields: body, files, intent };
     return { data: await createNotice(deps, notice), message: messages.created };
   });
 
   route(app, calls.updatePublicNotice, async (context) => {
-    const { session, origin, params, ifMatch, body, files } = context;
-    const change = { who: session.person, origin, id: params.id, ifMatch };
+    const { who, origin, params, ifMatch, body, files } = context;
+    const change = { who, origin, id: params.id, ifMatch };
     return { data: await reviseNotice(deps, change, body, files), message: messages.updated };
   });
 
-  route(app, calls.deletePublicNotice, async ({ session, origin, params, ifMatch }) => {
-    await removeNotice(deps, { who: session.person, origin, id: params.id, ifMatch });
+  route(app, calls.deletePublicNotice, async ({ who, origin, params, ifMatch }) => {
+    await removeNotice(deps, { who, origin, id: params.id, ifMatch });
     return { message: messages.deleted };
   });
 
-  route(app, calls.publishPublicNotice, async ({ session, origin, params }) => {
-    const change = { who: session.person, origin, id: params.id, ifMatch: undefined };
+  route(app, calls.publishPublicNotice, async ({ who, origin, params }) => {
+    const change = { who, origin, id: params.id, ifMatch: undefined };
     return { data: await publishNotice(deps, change), message: messages.published };
   });
 

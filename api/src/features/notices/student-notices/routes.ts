@@ -19,31 +19,27 @@ import { withdrawNotice } from './withdraw-notice.ts';
 export const routes: FeatureRoutes = (app, deps) => {
   recordDeliveries(deps);
 
-  route(app, calls.sendNotice, async ({ session, body, idempotency, origin }) => ({
+  route(app, calls.sendNotice, async ({ who, body, intent, origin }) => ({
     data: await sendNotice(deps, {
-      who: session.person,
+      who,
       fields: body,
-      intent: idempotency,
+      intent,
       origin,
     }),
     message: messages.sent,
   }));
 
-  route(app, calls.receivedNotices, ({ session, query }) =>
-    listReceivedNotices(deps, session.person, query),
-  );
+  route(app, calls.receivedNotices, ({ who, query }) => listReceivedNotices(deps, who, query));
 
-  route(app, calls.markNoticeRead, async ({ session, params }) => ({
-    data: await markNoticeRead(deps, session.person, params.id),
+  route(app, calls.markNoticeRead, async ({ who, params }) => ({
+    data: await markNoticeRead(deps, who, params.id),
   }));
 
-  route(app, calls.sentNotices, ({ session, query }) =>
-    listSentNotices(deps, session.person, query),
-  );
+  route(app, calls.sentNotices, ({ who, query }) => listSentNotices(deps, who, query));
 
-  route(app, many.withdrawNotice, async ({ session, params, body, origin }) => ({
+  route(app, many.withdrawNotice, async ({ who, params, body, origin }) => ({
     data: await withdrawNotice(deps, {
-      who: session.person,
+      who,
       id: params.id,
       correction: body.correction,
       origin,
@@ -54,30 +50,28 @@ export const routes: FeatureRoutes = (app, deps) => {
 };
 
 const manyRoutes: FeatureRoutes = (app, deps) => {
-  route(app, many.previewAudience, async ({ session, query }) => ({
-    data: await previewAudience(deps, session.person, query),
+  route(app, many.previewAudience, async ({ who, query }) => ({
+    data: await previewAudience(deps, who, query),
   }));
 
-  route(app, many.sendToMany, async ({ session, body, idempotency, origin }) => ({
+  route(app, many.sendToMany, async ({ who, body, intent, origin }) => ({
     data: await sendToMany(deps, {
-      who: session.person,
+      who,
       fields: body,
-      intent: idempotency,
+      intent,
       origin,
     }),
   }));
 
-  route(app, many.listNoticesToMany, ({ session, query }) =>
-    listNotices(deps, session.person, query),
-  );
+  route(app, many.listNoticesToMany, ({ who, query }) => listNotices(deps, who, query));
 
-  route(app, many.readNoticeToMany, async ({ session, params }) => ({
-    data: await requireMany(deps.database.drizzle, session.person, params.id),
+  route(app, many.readNoticeToMany, async ({ who, params }) => ({
+    data: await requireMany(deps.database.drizzle, who, params.id),
   }));
 
-  route(app, many.changeScheduledNotice, async ({ session, params, body, ifMatch, origin }) => ({
+  route(app, many.changeScheduledNotice, async ({ who, params, body, ifMatch, origin }) => ({
     data: await changeScheduled(deps, {
-      who: session.person,
+      who,
       id: params.id,
       fields: body,
       ifMatch,
@@ -85,13 +79,13 @@ const manyRoutes: FeatureRoutes = (app, deps) => {
     }),
   }));
 
-  route(app, many.cancelNoticeToMany, async ({ session, params, ifMatch, origin }) => ({
-    data: await cancelMany(deps, { who: session.person, id: params.id, ifMatch, origin }),
+  route(app, many.cancelNoticeToMany, async ({ who, params, ifMatch, origin }) => ({
+    data: await cancelMany(deps, { who, id: params.id, ifMatch, origin }),
   }));
 
-  route(app, many.withdrawNoticeToMany, async ({ session, params, body, ifMatch, origin }) => ({
+  route(app, many.withdrawNoticeToMany, async ({ who, params, body, ifMatch, origin }) => ({
     data: await withdrawMany(deps, {
-      who: session.person,
+      who,
       id: params.id,
       correction: body.correction,
       ifMatch,

@@ -7,5 +7,5 @@ export { auditCountsJob } from './audit-counts-job.ts';
 
 /** The audit log, which staff of all halls read. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, listAudit, ({ session, query }) => listEntries(deps, session.person, query));
+  route(app, listAudit, ({ who, query }) => listEntries(deps, who, query));
 };

@@ -5,7 +5,7 @@ import { find } from './find.ts';
 
 /** One search over students, rooms, requests and notices. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, findAny, async ({ session, query }) => ({
-    data: await find(deps, session.person, query.search),
+  route(app, findAny, async ({ who, query }) => ({
+    data: await find(deps, who, query.search),
   }));
 };

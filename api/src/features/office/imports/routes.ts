@@ -15,25 +15,25 @@ export const routes: FeatureRoutes = (app, deps) => {
   const worker = importWorker({ ...deps, log: app.log });
   app.addHook('onClose', worker.stop);
 
-  route(app, calls.listImports, ({ session, query }) => listImports(deps, session.person, query));
+  route(app, calls.listImports, ({ who, query }) => listImports(deps, who, query));
 
-  route(app, calls.readImport, async ({ session, params }) => ({
-    data: await readImport(deps, session.person, params.id),
+  route(app, calls.readImport, async ({ who, params }) => ({
+    data: await readImport(deps, who, params.id),
   }));
 
-  route(app, calls.importRemarks, ({ session, params, query }) =>
-    listRemarks(deps, session.person, { id: params.id, query }),
+  route(app, calls.importRemarks, ({ who, params, query }) =>
+    listRemarks(deps, who, { id: params.id, query }),
   );
 
-  route(app, calls.exportImportRemarks, ({ session, origin, params }) =>
-    exportRemarks(deps, { who: session.person, origin, id: params.id }),
+  route(app, calls.exportImportRemarks, ({ who, origin, params }) =>
+    exportRemarks(deps, { who, origin, id: params.id }),
   );
 
   route(
     app,
     calls.createImport,
-    async ({ session, origin, params, query, files, idempotency }) => {
-      const by = { who: session.person, origin, intent: idempotency };
+    async ({ who, origin, params, query, files, intent }) => {
+      const by = { who, origin, intent };
       const atOnce = query.dryRun === 'no';
       const data = await createImport(deps, { ...by, kind: params.kind, atOnce, files });
       worker.wake();
@@ -42,24 +42,24 @@ export const routes: FeatureRoutes = (app, deps) => {
     { uploads },
   );
 
-  route(app, calls.applyImport, async ({ session, origin, params, body, ifMatch }) => {
-    const call = { who: session.person, origin, id: params.id, fileHash: body.fileHash, ifMatch };
+  route(app, calls.applyImport, async ({ who, origin, params, body, ifMatch }) => {
+    const call = { who, origin, id: params.id, fileHash: body.fileHash, ifMatch };
     const data = await applyImport(deps, call);
     worker.wake();
     return { data, message: messages.importing };
   });
 
-  route(app, invitationCalls.readInvitations, async ({ session, params }) => ({
-    data: await readInvitations(deps, session.person, params.id),
+  route(app, invitationCalls.readInvitations, async ({ who, params }) => ({
+    data: await readInvitations(deps, who, params.id),
   }));
 
-  route(app, invitationCalls.inviteStudents, async ({ session, origin, params, body }) => {
-    const call = { who: session.person, origin, id: params.id, body };
+  route(app, invitationCalls.inviteStudents, async ({ who, origin, params, body }) => {
+    const call = { who, origin, id: params.id, body };
     return { data: await inviteStudents(deps, call), message: messages.inviting };
   });
 
-  route(app, calls.discardImport, async ({ session, origin, params }) => {
-    const call = { who: session.person, origin, id: params.id };
+  route(app, calls.discardImport, async ({ who, origin, params }) => {
+    const call = { who, origin, id: params.id };
     return { data: await discardImport(deps, call), message: messages.discarded };
   });
 };

@@ -15,43 +15,38 @@ const fewDownloads = { burst: 5, perSecond: 5 / 3600 };
 /** What is stored about a student: the file of it, corrections, and whom to write to. */
 export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
-  route(
-    app,
-    calls.downloadOwnData,
-    ({ session, origin }) => downloadData(deps, { who: session.person, origin }),
-    { rate: fewDownloads },
-  );
+  route(app, calls.downloadOwnData, ({ who, origin }) => downloadData(deps, { who, origin }), {
+    rate: fewDownloads,
+  });
 
-  route(app, calls.ownCorrections, async ({ session }) => ({
-    data: await listOwnCorrections(deps, session.person),
+  route(app, calls.ownCorrections, async ({ who }) => ({
+    data: await listOwnCorrections(deps, who),
   }));
 
-  route(app, calls.askForCorrection, async ({ session, body, idempotency: intent, origin }) => ({
-    data: await askCorrection(deps, { who: session.person, body, intent, origin }),
+  route(app, calls.askForCorrection, async ({ who, body, intent, origin }) => ({
+    data: await askCorrection(deps, { who, body, intent, origin }),
   }));
 
-  route(app, calls.listCorrections, ({ session, query }) =>
-    listForOffice(deps, session.person, query),
-  );
+  route(app, calls.listCorrections, ({ who, query }) => listForOffice(deps, who, query));
 
-  route(app, calls.acceptCorrection, async ({ session, params, body, ifMatch, origin }) => {
+  route(app, calls.acceptCorrection, async ({ who, params, body, ifMatch, origin }) => {
     const { answer } = body;
-    const call = { who: session.person, id: params.id, answer, ifMatch, origin, accept: true };
+    const call = { who, id: params.id, answer, ifMatch, origin, accept: true };
     return { data: await decide(deps, call) };
   });
 
-  route(app, calls.refuseCorrection, async ({ session, params, body, ifMatch, origin }) => {
+  route(app, calls.refuseCorrection, async ({ who, params, body, ifMatch, origin }) => {
     const { answer } = body;
-    const call = { who: session.person, id: params.id, answer, ifMatch, origin, accept: false };
+    const call = { who, id: params.id, answer, ifMatch, origin, accept: false };
     return { data: await decide(deps, call) };
   });
 
-  route(app, erasingCalls.previewErasing, async ({ session }) => ({
-    data: await readErasing(deps, session.person),
+  route(app, erasingCalls.previewErasing, async ({ who }) => ({
+    data: await readErasing(deps, who),
   }));
 
-  route(app, erasingCalls.eraseStudents, async ({ session, origin, body }) => ({
-    data: await eraseOnScreen(deps, { who: session.person, origin, students: body.students }),
+  route(app, erasingCalls.eraseStudents, async ({ who, origin, body }) => ({
+    data: await eraseOnScreen(deps, { who, origin, students: body.students }),
   }));
 
   route(app, calls.readGrievanceOfficer, async () => ({

@@ -37,15 +37,15 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { etag: hash, make: () => ({ hash, contracts }) };
   });
 
-  route(app, stateCalls.readSystemState, async ({ session }) => ({
-    data: await readState(deps, session.person),
+  route(app, stateCalls.readSystemState, async ({ who }) => ({
+    data: await readState(deps, who),
   }));
 
-  route(app, stateCalls.retryMail, async ({ session, params, origin }) => ({
-    data: { retried: await retryOne(deps, { who: session.person, origin, id: params.id }) },
+  route(app, stateCalls.retryMail, async ({ who, params, origin }) => ({
+    data: { retried: await retryOne(deps, { who, origin, id: params.id }) },
   }));
 
-  route(app, stateCalls.retryAllMail, async ({ session, query: { channel }, origin }) => ({
-    data: { retried: await retryAll(deps, { who: session.person, origin, channel }) },
+  route(app, stateCalls.retryAllMail, async ({ who, query: { channel }, origin }) => ({
+    data: { retried: await retryAll(deps, { who, origin, channel }) },
   }));
 };

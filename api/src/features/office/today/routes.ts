@@ -7,9 +7,9 @@ import { today } from './today.ts';
 
 /** The provost's dashboard. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, readDashboard, async ({ session }) => ({
-    data: await summary(deps, session.person),
+  route(app, readDashboard, async ({ who }) => ({
+    data: await summary(deps, who),
   }));
 
-  route(app, readToday, async ({ session }) => ({ data: await today(deps, session.person) }));
+  route(app, readToday, async ({ who }) => ({ data: await today(deps, who) }));
 };

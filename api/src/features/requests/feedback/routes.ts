@@ -8,20 +8,16 @@ import { resolveFeedback } from './resolve-feedback.ts';
 
 /** Feedback: students submit it, staff respond. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.submitFeedback, async ({ session, body, idempotency }) => ({
-    data: await createFeedback(deps, session.person, body, idempotency),
+  route(app, calls.submitFeedback, async ({ who, body, intent }) => ({
+    data: await createFeedback(deps, who, body, intent),
     message: messages.submitted,
   }));
 
-  route(app, calls.myFeedback, ({ session, query }) =>
-    listOwnFeedback(deps, session.person, query),
-  );
+  route(app, calls.myFeedback, ({ who, query }) => listOwnFeedback(deps, who, query));
 
-  route(app, calls.allFeedback, ({ session, query }) =>
-    listAllFeedback(deps, session.person, query),
-  );
+  route(app, calls.allFeedback, ({ who, query }) => listAllFeedback(deps, who, query));
 
-  route(app, calls.resolveFeedback, ({ session, params, body, ifMatch, origin }) =>
-    resolveFeedback(deps, { who: session.person, id: params.id, body, ifMatch, origin }),
+  route(app, calls.resolveFeedback, ({ who, params, body, ifMatch, origin }) =>
+    resolveFeedback(deps, { who, id: params.id, body, ifMatch, origin }),
   );
 };

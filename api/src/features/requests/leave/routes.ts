@@ -12,47 +12,43 @@ import { returnFromLeave } from './return-from-leave.ts';
 
 /** Leave applications: students submit and change their own, staff decide on them. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.submitLeave, async ({ session, body, idempotency }) => ({
-    data: await createLeave(deps, session.person, body, idempotency),
+  route(app, calls.submitLeave, async ({ who, body, intent }) => ({
+    data: await createLeave(deps, who, body, intent),
     message: messages.submitted,
   }));
 
   // The specification's dashboard calls it with a trailing slash.
   for (const path of [calls.myLeave.path, `${calls.myLeave.path}/`]) {
-    route(app, { ...calls.myLeave, path }, ({ session, query }) =>
-      listOwnLeave(deps, session.person, query),
-    );
+    route(app, { ...calls.myLeave, path }, ({ who, query }) => listOwnLeave(deps, who, query));
   }
 
-  route(app, calls.withdrawLeave, async ({ session, params, ifMatch, origin }) => ({
-    data: await withdrawLeave(deps, session.person, { id: params.id, ifMatch, origin }),
+  route(app, calls.withdrawLeave, async ({ who, params, ifMatch, origin }) => ({
+    data: await withdrawLeave(deps, who, { id: params.id, ifMatch, origin }),
     message: messages.withdrawn,
   }));
 
   route(app, calls.shortenLeave, async (context) => ({
     data: await shortenLeave(deps, {
-      who: context.session.person,
+      who: context.who,
       id: context.params.id,
       endDate: context.body.endDate,
       ifMatch: context.ifMatch,
-      intent: context.idempotency,
+      intent: context.intent,
       origin: context.origin,
     }),
     message: messages.shortened,
   }));
 
-  route(app, calls.allLeave, ({ session, query }) => listAllLeave(deps, session.person, query));
+  route(app, calls.allLeave, ({ who, query }) => listAllLeave(deps, who, query));
 
-  route(app, calls.resolveLeave, ({ session, params, body, ifMatch, origin }) =>
-    resolveLeave(deps, { who: session.person, id: params.id, body, ifMatch, origin }),
+  route(app, calls.resolveLeave, ({ who, params, body, ifMatch, origin }) =>
+    resolveLeave(deps, { who, id: params.id, body, ifMatch, origin }),
   );
 
-  route(app, register.leaveRegister, ({ session, query }) =>
-    readRegister(deps, session.person, query),
-  );
+  route(app, register.leaveRegister, ({ who, query }) => readRegister(deps, who, query));
 
-  route(app, register.returnFromLeave, async ({ session, params, ifMatch, origin }) => ({
-    data: await returnFromLeave(deps, { who: session.person, id: params.id, ifMatch, origin }),
+  route(app, register.returnFromLeave, async ({ who, params, ifMatch, origin }) => ({
+    data: await returnFromLeave(deps, { who, id: params.id, ifMatch, origin }),
     message: messages.returned,
   }));
 };

@@ -14,46 +14,40 @@ import { resolveMaintenanceRequest } from './resolve-maintenance-request.ts';
 
 /** Maintenance requests, called service requests in the paths of the wire. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.createMaintenanceRequest, async ({ session, body, idempotency }) => ({
-    data: await createMaintenanceRequest(deps, session.person, body, idempotency),
+  route(app, calls.createMaintenanceRequest, async ({ who, body, intent }) => ({
+    data: await createMaintenanceRequest(deps, who, body, intent),
     message: messages.submitted,
   }));
 
-  route(app, calls.myMaintenanceRequests, ({ session, query }) =>
-    listOwnRequests(deps, session.person, query),
+  route(app, calls.myMaintenanceRequests, ({ who, query }) => listOwnRequests(deps, who, query));
+
+  route(app, calls.allMaintenanceRequests, ({ who, query }) => listAllRequests(deps, who, query));
+
+  route(app, calls.resolveMaintenanceRequest, ({ who, params, body, ifMatch, origin }) =>
+    resolveMaintenanceRequest(deps, { who, id: params.id, body, ifMatch, origin }),
   );
 
-  route(app, calls.allMaintenanceRequests, ({ session, query }) =>
-    listAllRequests(deps, session.person, query),
-  );
-
-  route(app, calls.resolveMaintenanceRequest, ({ session, params, body, ifMatch, origin }) =>
-    resolveMaintenanceRequest(deps, { who: session.person, id: params.id, body, ifMatch, origin }),
-  );
-
-  route(app, calls.cancelMaintenanceRequest, async ({ session, params, origin }) => ({
-    data: await cancelMaintenanceRequest(deps, session.person, { id: params.id, origin }),
+  route(app, calls.cancelMaintenanceRequest, async ({ who, params, origin }) => ({
+    data: await cancelMaintenanceRequest(deps, who, { id: params.id, origin }),
     message: messages.cancelled,
   }));
 
-  route(app, common.openCommonRequests, ({ session, query }) =>
-    listOpenCommon(deps, session.person, query),
-  );
+  route(app, common.openCommonRequests, ({ who, query }) => listOpenCommon(deps, who, query));
 
-  route(app, common.joinRequest, async ({ session, params, origin }) => ({
-    data: await joinRequest(deps, session.person, { id: params.id, origin }),
+  route(app, common.joinRequest, async ({ who, params, origin }) => ({
+    data: await joinRequest(deps, who, { id: params.id, origin }),
     message: messages.joined,
   }));
 
-  route(app, common.joinedRequests, async ({ session }) => ({
-    data: await listJoined(deps, session.person),
+  route(app, common.joinedRequests, async ({ who }) => ({
+    data: await listJoined(deps, who),
   }));
 
-  route(app, calls.maintenanceRequestPhoto, ({ session, params }) =>
-    readRequestPhoto(deps, session.person, params.id, 'photoId'),
+  route(app, calls.maintenanceRequestPhoto, ({ who, params }) =>
+    readRequestPhoto(deps, who, params.id, 'photoId'),
   );
 
-  route(app, calls.maintenanceRequestCompletionPhoto, ({ session, params }) =>
-    readRequestPhoto(deps, session.person, params.id, 'completionPhotoId'),
+  route(app, calls.maintenanceRequestCompletionPhoto, ({ who, params }) =>
+    readRequestPhoto(deps, who, params.id, 'completionPhotoId'),
   );
 };

@@ -15,32 +15,32 @@ import { list, readJobSheet } from './list/list-requests.ts';
 
 /** Requests of every type: the list of the Queries screen, and the page of one request. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, listRequests, ({ session, query }) => list(deps, session.person, query));
+  route(app, listRequests, ({ who, query }) => list(deps, who, query));
 
-  route(app, jobSheetCall, ({ session, query }) => readJobSheet(deps, session.person, query));
+  route(app, jobSheetCall, ({ who, query }) => readJobSheet(deps, who, query));
 
-  route(app, calls.readRequest, async ({ session, params }) => ({
-    data: await readRequest(deps, session.person, params),
+  route(app, calls.readRequest, async ({ who, params }) => ({
+    data: await readRequest(deps, who, params),
   }));
 
-  route(app, calls.confirmRequest, async ({ session, params, ifMatch, origin }) => ({
-    data: await confirmRequest(deps, { who: session.person, key: params, ifMatch, origin }),
+  route(app, calls.confirmRequest, async ({ who, params, ifMatch, origin }) => ({
+    data: await confirmRequest(deps, { who, key: params, ifMatch, origin }),
     message: messages.confirmed,
   }));
 
-  route(app, calls.reopenRequest, async ({ session, params, body, idempotency, ...from }) => {
+  route(app, calls.reopenRequest, async ({ who, params, body, intent, ...from }) => {
     const { ifMatch, origin } = from;
-    const call = { who: session.person, key: params, ifMatch, origin, body, intent: idempotency };
+    const call = { who, key: params, ifMatch, origin, body, intent };
     return { data: await reopenRequest(deps, call), message: messages.reopened };
   });
 
-  route(app, assignCall, async ({ session, params: { id }, body, ifMatch, origin }) => {
-    const call = { who: session.person, id, ifMatch, origin, ...body };
+  route(app, assignCall, async ({ who, params: { id }, body, ifMatch, origin }) => {
+    const call = { who, id, ifMatch, origin, ...body };
     return { data: await assignRequest(deps, call), message: messages.assigned };
   });
 
-  route(app, calls.undoRequestAct, async ({ session, params, ifMatch, origin }) => ({
-    data: await undoAct(deps, { who: session.person, key: params, ifMatch, origin }),
+  route(app, calls.undoRequestAct, async ({ who, params, ifMatch, origin }) => ({
+    data: await undoAct(deps, { who, key: params, ifMatch, origin }),
     message: messages.undone,
   }));
 

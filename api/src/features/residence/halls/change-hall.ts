@@ -1,17 +1,21 @@
 import type { Hall as WireHall } from '@hostel/contracts/residence/halls';
-import type { HallChange } from '@hostel/contracts/residence/halls/changes';
+import type {
+  HallChange,
+  changeHall as changeHallCall,
+} from '@hostel/contracts/residence/halls/changes';
 import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, notFound } from '../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { nameConflict } from './add-hall.ts';
 import { lockBeds } from './beds/bed-lock-repository.ts';
 import { countUse, renameInProfiles, updateHall } from './change-repository.ts';
 import { findHall, getHall, type Hall } from './hall-repository.ts';
+import { announceHalls } from './announce-halls.ts';
 import { messages } from './messages.ts';
-import { recordChange, type By } from './record-change.ts';
 import { requireHallInScope } from './hall-in-scope.ts';
 import { toWireHall } from './wire-hall.ts';
 
@@ -49,28 +53,26 @@ function isSame(hall: Hall, change: HallChange): boolean {
  */
 export async function changeHall(
   { database }: Pick<Deps, 'database'>,
-  call: By & { id: string; body: HallChange; ifMatch: string | undefined },
+  call: CallContext<typeof changeHallCall>,
 ): Promise<WireHall> {
-  const { id, body } = call;
+  const { body } = call;
+  const id = call.params.hallId;
   requireHallInScope(call.who, id);
-  const change = staffTransaction(database, call.who, async (tx) => {
+  const change = changing({ database }, call, 'halls.change', async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, id);
     if (!hall) throw notFound(messages.unknownHall);
-    if (isSame(hall, body)) return toWireHall(hall);
+    if (isSame(hall, body)) return { result: toWireHall(hall), audit: null };
     refuseIfChanged(call.ifMatch, toWireHall(hall));
     await checkChange(tx, hall, body);
     await updateHall(tx, id, body);
     if (body.name !== undefined) await renameInProfiles(tx, hall.name, body.name);
-    const onWhom = { type: 'hall', id };
-    const { name, ...details } = body;
+    await announceHalls(tx, [id]);
+    const { name, ...rest } = body;
     const renamed = name !== undefined && name !== hall.name;
-    await recordChange(tx, call, {
-      act: 'halls.change',
-      onWhom,
-      details: { ...details, ...(renamed && { renamed }) },
-    });
-    return toWireHall(await getHall(tx, id));
+    const details = { ...rest, ...(renamed && { renamed }) };
+    const result = toWireHall(await getHall(tx, id));
+    return { result, audit: { onWhom: { type: 'hall', id }, details } };
   });
   return change.catch((error: unknown) => {
     throw nameConflict(error);

@@ -21,57 +21,51 @@ export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
   route(app, calls.listHalls, async () => ({ data: await listHalls(open) }));
 
-  route(app, calls.occupancy, ({ session }) => listStaffHalls(deps, session.person));
+  route(app, calls.occupancy, ({ who }) => listStaffHalls(deps, who));
 
-  route(app, calls.myHallPlan, async ({ session }) => ({
-    data: await readOwnPlan(deps, session.person),
+  route(app, calls.myHallPlan, async ({ who }) => ({
+    data: await readOwnPlan(deps, who),
   }));
 
-  route(app, calls.hallPlan, async ({ session, params }) => ({
-    data: await readHallPlan(deps, session.person, params.hallId),
+  route(app, calls.hallPlan, async ({ who, params }) => ({
+    data: await readHallPlan(deps, who, params.hallId),
   }));
 
-  route(app, readRoom, async ({ session, params }) => ({
-    data: await readRoomPage(deps, session.person, params),
+  route(app, readRoom, async ({ who, params }) => ({
+    data: await readRoomPage(deps, who, params),
   }));
 
-  route(app, calls.exportRooms, ({ session, origin, params }) =>
-    exportRooms(deps, { who: session.person, origin, hallId: params.hallId }),
-  );
+  route(app, calls.exportRooms, (call) => exportRooms(deps, call));
 
-  route(app, changes.addHall, async ({ session, origin, body, idempotency }) => {
-    const call = { who: session.person, origin, body, intent: idempotency };
-    return { data: await addHall(deps, call), message: messages.hallAdded };
-  });
+  route(app, changes.addHall, async (call) => ({
+    data: await addHall(deps, call),
+    message: messages.hallAdded,
+  }));
 
-  route(app, changes.changeHall, async ({ session, origin, params, body, ifMatch }) => {
-    const call = { who: session.person, origin, id: params.hallId, body, ifMatch };
-    return { data: await changeHall(deps, call), message: messages.hallChanged };
-  });
+  route(app, changes.changeHall, async (call) => ({
+    data: await changeHall(deps, call),
+    message: messages.hallChanged,
+  }));
 
-  route(app, changes.addRooms, async ({ session, origin, params, body, idempotency }) => {
-    const by = { who: session.person, origin };
-    const call = { ...by, hallId: params.hallId, rooms: body.rooms, intent: idempotency };
-    return { data: await addRooms(deps, call), message: messages.roomsAdded(body.rooms.length) };
-  });
+  route(app, changes.addRooms, async (call) => ({
+    data: await addRooms(deps, call),
+    message: messages.roomsAdded(call.body.rooms.length),
+  }));
 
-  route(app, changes.changeRoom, async ({ session, origin, params, body, ifMatch }) => {
-    const call = { who: session.person, origin, ...params, body, ifMatch };
-    return { data: await changeRoom(deps, call), message: messages.roomChanged };
-  });
+  route(app, changes.changeRoom, async (call) => ({
+    data: await changeRoom(deps, call),
+    message: messages.roomChanged,
+  }));
 
-  route(app, changes.deleteRoom, async ({ session, origin, params, ifMatch }) => {
-    await deleteRoom(deps, { who: session.person, origin, ...params, ifMatch });
+  route(app, changes.deleteRoom, async (call) => {
+    await deleteRoom(deps, call);
     return { message: messages.roomDeleted };
   });
 
-  route(app, changes.importRooms, async ({ session, origin, params, body }) => {
-    const call = { who: session.person, origin, hallId: params.hallId, ...body };
-    return { data: await importRooms(deps, call) };
-  });
+  route(app, changes.importRooms, async (call) => ({ data: await importRooms(deps, call) }));
 
-  route(app, changes.changeBed, async ({ session, origin, params, body, ifMatch }) => {
-    const call = { who: session.person, origin, ...params, body, ifMatch };
-    return { data: await changeBed(deps, call), message: messages.bedChanged };
-  });
+  route(app, changes.changeBed, async (call) => ({
+    data: await changeBed(deps, call),
+    message: messages.bedChanged,
+  }));
 };

@@ -5,5 +5,5 @@ import { readStay } from './read-stay.ts';
 
 /** The student's home. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, myStay, async ({ session }) => ({ data: await readStay(deps, session.person) }));
+  route(app, myStay, async ({ who }) => ({ data: await readStay(deps, who) }));
 };

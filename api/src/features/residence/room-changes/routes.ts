@@ -11,49 +11,47 @@ import { viewOwn } from './own/view-own.ts';
 
 /** Requests for another room: students ask, agree and withdraw; staff of the halls grant or refuse. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, own.myRoomChanges, async ({ session: { person } }) => ({
-    data: await viewOwn(deps.database.drizzle, person.id),
+  route(app, own.myRoomChanges, async ({ who }) => ({
+    data: await viewOwn(deps.database.drizzle, who.id),
   }));
 
-  route(app, own.askForRoomChange, async ({ session, body, idempotency }) => ({
-    data: await askForRoomChange(deps, { who: session.person, body, intent: idempotency }),
+  route(app, own.askForRoomChange, async ({ who, body, intent }) => ({
+    data: await askForRoomChange(deps, { who, body, intent }),
     message: messages.asked,
   }));
 
-  route(app, own.proposeRoomSwap, async ({ session, body, idempotency }) => ({
-    data: await proposeRoomSwap(deps, { who: session.person, body, intent: idempotency }),
+  route(app, own.proposeRoomSwap, async ({ who, body, intent }) => ({
+    data: await proposeRoomSwap(deps, { who, body, intent }),
     message: messages.proposed,
   }));
 
-  route(app, own.withdrawRoomChange, async ({ session, params, ifMatch }) => ({
-    data: await withdrawRoomChange(deps, { who: session.person, id: params.id, ifMatch }),
+  route(app, own.withdrawRoomChange, async ({ who, params, ifMatch }) => ({
+    data: await withdrawRoomChange(deps, { who, id: params.id, ifMatch }),
     message: messages.withdrawn,
   }));
 
-  route(app, own.answerRoomSwap, async ({ session, params, body: { answer } }) => ({
-    data: await answerRoomSwap(deps, { who: session.person, id: params.id, answer }),
+  route(app, own.answerRoomSwap, async ({ who, params, body: { answer } }) => ({
+    data: await answerRoomSwap(deps, { who, id: params.id, answer }),
     message: answer === 'agree' ? messages.agreed : messages.refusedSwap,
   }));
 
-  route(app, office.listRoomChanges, ({ session, query }) =>
-    listRequests(deps, session.person, query),
-  );
+  route(app, office.listRoomChanges, ({ who, query }) => listRequests(deps, who, query));
 
-  route(app, office.readRoomChange, async ({ session, params }) => ({
-    data: await readRequest(deps, session.person, params.id),
+  route(app, office.readRoomChange, async ({ who, params }) => ({
+    data: await readRequest(deps, who, params.id),
   }));
 
   route(app, office.grantRoomChange, async (context) => {
-    const { session, params, body, ifMatch, idempotency, origin } = context;
-    const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    const data = await grantRequest(deps, { ...call, intent: idempotency });
+    const { who, params, body, ifMatch, intent, origin } = context;
+    const call = { who, id: params.id, body, ifMatch, origin };
+    const data = await grantRequest(deps, { ...call, intent });
     return { data, message: messages.granted };
   });
 
   route(app, office.refuseRoomChange, async (context) => {
-    const { session, params, body, ifMatch, idempotency, origin } = context;
-    const call = { who: session.person, id: params.id, body, ifMatch, origin };
-    const data = await refuseRequest(deps, { ...call, intent: idempotency });
+    const { who, params, body, ifMatch, intent, origin } = context;
+    const call = { who, id: params.id, body, ifMatch, origin };
+    const data = await refuseRequest(deps, { ...call, intent });
     return { data, message: messages.refused };
   });
 };

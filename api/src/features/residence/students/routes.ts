@@ -9,17 +9,17 @@ const exportRate = { burst: 10, perSecond: 0.1 };
 
 /** The directory of students. Who may make each call is `access` in contracts/src/residence/students. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listStudents, ({ session, query }) => listStudents(deps, session.person, query));
+  route(app, calls.listStudents, ({ who, query }) => listStudents(deps, who, query));
 
   route(
     app,
     calls.exportStudents,
-    ({ session, query, origin }) => exportStudents(deps, { who: session.person, query, origin }),
+    ({ who, query, origin }) => exportStudents(deps, { who, query, origin }),
     { rate: exportRate },
   );
 
-  route(app, calls.endStudentSessions, async ({ session, params, origin }) => {
-    await endStudentSessions(deps, { who: session.person, id: params.id, origin });
+  route(app, calls.endStudentSessions, async ({ who, params, origin }) => {
+    await endStudentSessions(deps, { who, id: params.id, origin });
     return { message: 'All sessions of the student are ended.' };
   });
 };

@@ -15,53 +15,53 @@ export const routes: FeatureRoutes = (app, deps) => {
   const worker = vacatingWorker(deps, app.log);
   app.addHook('onClose', worker.stop);
 
-  route(app, calls.yearEndHalls, async ({ session }) => ({
-    data: await listYearEndHalls(deps, session.person),
+  route(app, calls.yearEndHalls, async ({ who }) => ({
+    data: await listYearEndHalls(deps, who),
   }));
 
-  route(app, calls.yearEndOfHall, ({ session, params, query }) =>
-    readHallAtYearEnd(deps, session.person, { hallId: params.hallId, query }),
+  route(app, calls.yearEndOfHall, ({ who, params, query }) =>
+    readHallAtYearEnd(deps, who, { hallId: params.hallId, query }),
   );
 
-  route(app, calls.vacateClear, async ({ session, origin, params, body, idempotency }) => {
-    const by = { who: session.person, origin, intent: idempotency };
+  route(app, calls.vacateClear, async ({ who, origin, params, body, intent }) => {
+    const by = { who, origin, intent };
     const data = await startVacating(deps, { ...by, hallId: params.hallId, body });
     worker.wake();
     return { data, message: messages.vacating };
   });
 
-  route(app, calls.keepBed, async ({ session, origin, params, body, ifMatch }) => {
-    const call = { who: session.person, origin, id: params.id, body, ifMatch };
+  route(app, calls.keepBed, async ({ who, origin, params, body, ifMatch }) => {
+    const call = { who, origin, id: params.id, body, ifMatch };
     const data = await keepBed(deps, call);
     return { data, message: data ? messages.kept : messages.keptNoMore };
   });
 
-  route(app, keeping, async ({ session, params }) => ({
-    data: await readKeeping(deps, { who: session.person, id: params.id }),
+  route(app, keeping, async ({ who, params }) => ({
+    data: await readKeeping(deps, { who, id: params.id }),
   }));
 
-  route(app, calls.keptBeds, async ({ session }) => ({
-    data: await listKeptBeds(deps, session.person),
+  route(app, calls.keptBeds, async ({ who }) => ({
+    data: await listKeptBeds(deps, who),
   }));
 
-  route(app, calls.chargeFinding, async ({ session, origin, params, body, idempotency }) => {
-    const by = { who: session.person, origin, intent: idempotency };
+  route(app, calls.chargeFinding, async ({ who, origin, params, body, intent }) => {
+    const by = { who, origin, intent };
     const data = await chargeFinding(deps, { ...by, id: params.id, body });
     return { data, message: messages.charged };
   });
 
-  route(app, calls.settleFinding, async ({ session, origin, params, body }) => {
-    const call = { who: session.person, origin, id: params.id, body };
+  route(app, calls.settleFinding, async ({ who, origin, params, body }) => {
+    const call = { who, origin, id: params.id, body };
     return { data: await settleFinding(deps, call), message: messages.settled };
   });
 
-  route(app, calls.noDues, ({ session, origin, params }) =>
-    certificateOf(deps, { who: session.person, id: params.id, origin }),
+  route(app, calls.noDues, ({ who, origin, params }) =>
+    certificateOf(deps, { who, id: params.id, origin }),
   );
 
-  route(app, calls.myClearance, async ({ session }) => ({
-    data: await readOwnClearance(deps, session.person),
+  route(app, calls.myClearance, async ({ who }) => ({
+    data: await readOwnClearance(deps, who),
   }));
 
-  route(app, calls.myNoDues, ({ session }) => ownCertificate(deps, session.person));
+  route(app, calls.myNoDues, ({ who }) => ownCertificate(deps, who));
 };

@@ -9,7 +9,7 @@ import type {
 import { changesSinceHeader } from '@hostel/contracts/wire/events';
 import { AppError } from '../../core/errors/errors.ts';
 import { bearerToken, checkAccess, visibleSession } from './call-access.ts';
-import type { CallContext, CallHandler, FileReply, Session } from '../call-context.ts';
+import type { CallHandler, HandlerContext, FileReply, Session } from '../call-context.ts';
 import { parseInput, withLowerCaseIdMembers, withLowerCaseIds } from './call-input.ts';
 import {
   answeredByTag,
@@ -137,12 +137,16 @@ async function readCall(call: AnyCall, request: FastifyRequest, limits: UploadLi
   return { params, query, body, files: form.files };
 }
 
-/** `CallContext` before the contract gives its parts their types. */
-type ReadContext = Omit<CallContext<AnyCall>, 'params' | 'query' | 'body' | 'session'> & {
+/** `HandlerContext` before the contract gives its parts their types. */
+type ReadContext = Omit<
+  HandlerContext<AnyCall>,
+  'params' | 'query' | 'body' | 'session' | 'who'
+> & {
   params: unknown;
   query: unknown;
   body: unknown;
   session: Session | null;
+  who: Session['person'] | null;
 };
 
 /**
@@ -175,8 +179,9 @@ export function route(
     const context: ReadContext = {
       ...input,
       session: request.session,
+      who: request.session?.person ?? null,
       ifMatch: call.ifMatch ? ifMatchValue(request.headers['if-match']) : undefined,
-      idempotency: submitIntent(call, key, request.session, input),
+      intent: submitIntent(call, key, request.session, input),
       puzzleSolution: puzzleSolution(request),
       origin: { address: request.ip, requestId: request.id },
       request,

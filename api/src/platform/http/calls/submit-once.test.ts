@@ -44,9 +44,9 @@ beforeAll(async () => {
   testApp = await startTestApp({
     features: [
       (app, { database }) => {
-        route(app, make, ({ body, idempotency }) =>
+        route(app, make, ({ body, intent }) =>
           database.transaction(async (tx) => {
-            const id = await submitOnce(tx, idempotency, async () => {
+            const id = await submitOnce(tx, intent, async () => {
               const name = `${body.kind}:${newId()}`;
               await tx.insert(settings).values({ name, value: true });
               if (body.slow) await tx.execute(sql`select pg_sleep(0.3)`);
@@ -56,9 +56,9 @@ beforeAll(async () => {
             return { id };
           }),
         );
-        route(app, upload, ({ body, idempotency }) =>
+        route(app, upload, ({ body, intent }) =>
           database.transaction(async (tx) => ({
-            id: await submitOnce(tx, idempotency, async () => `${body.kind}:${newId()}`),
+            id: await submitOnce(tx, intent, async () => `${body.kind}:${newId()}`),
           })),
         );
       },

@@ -6,19 +6,17 @@ import { changeTechnician, createTechnician, listTechnicians } from './technicia
 
 /** The technicians that requests are assigned to. */
 export const technicianRoutes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listTechnicians, async ({ session }) => ({
-    data: await listTechnicians(deps, session.person),
+  route(app, calls.listTechnicians, async ({ who }) => ({
+    data: await listTechnicians(deps, who),
   }));
 
-  route(app, calls.createTechnician, async ({ session, origin, body, idempotency: intent }) => {
-    const by = { who: session.person, origin };
-    const data = await createTechnician(deps, by, { body, intent });
-    return { data, message: messages.technicianAdded };
-  });
+  route(app, calls.createTechnician, async (call) => ({
+    data: await createTechnician(deps, call),
+    message: messages.technicianAdded,
+  }));
 
-  route(app, calls.changeTechnician, async ({ session, origin, params, body, ifMatch }) => {
-    const by = { who: session.person, origin };
-    const data = await changeTechnician(deps, by, { _id: params.id, body, ifMatch });
-    return { data, message: messages.technicianChanged };
-  });
+  route(app, calls.changeTechnician, async (call) => ({
+    data: await changeTechnician(deps, call),
+    message: messages.technicianChanged,
+  }));
 };

@@ -1,22 +1,15 @@
 import { mobilePrefix } from '@hostel/contracts/admission/registration';
-import type {
-  changeTechnician as changeCall,
-  createTechnician as createCall,
-  Technician,
-} from '@hostel/contracts/requests/shared/technicians';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/requests/shared/technicians';
+import { badInput, forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext, Caller, Session } from '../../../../platform/http/call-context.ts';
+import { changing, creating } from '../../../../platform/http/calls/changing.ts';
+import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { allHallsTransaction } from '../all-halls-transaction.ts';
-import { findKnownHalls } from './known-halls-repository.ts';
 import { messages } from '../messages.ts';
+import { findKnownHalls } from './known-halls-repository.ts';
 import {
   findTechnicians,
   insertTechnician,
@@ -25,11 +18,7 @@ import {
 } from './technician-repository.ts';
 
 type TechnicianDeps = Pick<Deps, 'database'>;
-
-interface ByStaff {
-  who: Session['person'];
-  origin: Origin;
-}
+type Technician = calls.Technician;
 
 /** The technicians of the reader's halls. */
 export function listTechnicians(
@@ -52,69 +41,54 @@ async function readTechnician(tx: Queryable, id: string): Promise<Technician> {
   return found;
 }
 
-async function record(
-  tx: Queryable,
-  { who, origin }: ByStaff,
-  act: string,
-  { id, details }: { id: string; details?: Record<string, string | boolean> },
-): Promise<void> {
-  const onWhom = { type: 'technician', id };
-  await audit(tx, { who, act, onWhom, where: origin, ...(details && { details }) });
-  await announce(tx, { topic: 'requests', id, to: allStaff });
+/** Every hall has them: @throws AppError 403 for staff of some halls only. */
+function requireAllHalls({ who }: Caller): void {
+  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
 }
 
-function changing<T>(
-  deps: TechnicianDeps,
-  who: Session['person'],
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
-  return allHallsTransaction(deps, { who, refusal: messages.allHallsOnly }, work);
+/** Notifies the pages of the staff. @returns the audit entry */
+async function announced(tx: Queryable, id: string, details: Record<string, boolean> = {}) {
+  await announce(tx, { topic: 'requests', id, to: allStaff });
+  return { onWhom: { type: 'technician', id }, details };
 }
 
 /** Adds a technician. @throws AppError 400 at `halls`; 403. */
-export function createTechnician(
+export async function createTechnician(
   deps: TechnicianDeps,
-  by: ByStaff,
-  { body, intent }: { body: BodyOf<typeof createCall>; intent: SubmitIntent | undefined },
+  call: CallContext<typeof calls.createTechnician>,
 ): Promise<Technician> {
-  return changing(deps, by.who, async (tx) => {
-    const id = await submitOnce(tx, intent, async () => {
+  requireAllHalls(call);
+  const { body } = call;
+  return creating(deps, call, 'technicians.create', {
+    make: async (tx) => {
       await checkHalls(tx, body.halls);
-      const made = await insertTechnician(tx, { ...body, phone: `${mobilePrefix}${body.phone}` });
-      await record(tx, by, 'technicians.create', { id: made });
-      return made;
-    });
-    return readTechnician(tx, id);
+      const id = await insertTechnician(tx, { ...body, phone: `${mobilePrefix}${body.phone}` });
+      return { id, audit: await announced(tx, id) };
+    },
+    read: readTechnician,
   });
-}
-
-interface Change extends Pick<Technician, '_id'> {
-  body: BodyOf<typeof changeCall>;
-  ifMatch: string | undefined;
 }
 
 /**
  * Changes a technician. One who is removed keeps the assigned requests, which count as unassigned.
  * @throws AppError 400 at `halls`; 403; 404; 409 `changed` with the technician.
  */
-export function changeTechnician(
+export async function changeTechnician(
   deps: TechnicianDeps,
-  by: ByStaff,
-  { _id: id, body: { active, phone, ...values }, ifMatch }: Change,
+  call: CallContext<typeof calls.changeTechnician>,
 ): Promise<Technician> {
-  return changing(deps, by.who, async (tx) => {
-    const current = await readTechnician(tx, id);
-    refuseIfChanged(ifMatch, current);
+  requireAllHalls(call);
+  const { id } = call.params;
+  const { active, phone, ...values } = call.body;
+  return changing(deps, call, 'technicians.change', async (tx) => {
+    refuseIfChanged(call.ifMatch, await readTechnician(tx, id));
     if (values.halls !== undefined) await checkHalls(tx, values.halls);
     await updateTechnician(tx, id, {
       ...values,
       ...(phone !== undefined && { phone: `${mobilePrefix}${phone}` }),
       ...(active !== undefined && { removedAt: active ? null : new Date() }),
     });
-    await record(tx, by, 'technicians.change', {
-      id,
-      ...(active !== undefined && { details: { active } }),
-    });
-    return readTechnician(tx, id);
+    const entry = await announced(tx, id, active === undefined ? {} : { active });
+    return { result: await readTechnician(tx, id), audit: entry };
   });
 }

@@ -8,21 +8,18 @@ import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from '.
 export const templateRoutes: FeatureRoutes = (app, deps) => {
   route(app, calls.listReplyTemplates, async () => ({ data: await listTemplates(deps) }));
 
-  route(app, calls.createReplyTemplate, async ({ session, origin, body, idempotency: intent }) => {
-    const by = { who: session.person, origin };
-    const data = await createTemplate(deps, by, { body, intent });
-    return { data, message: messages.templateAdded };
-  });
+  route(app, calls.createReplyTemplate, async (call) => ({
+    data: await createTemplate(deps, call),
+    message: messages.templateAdded,
+  }));
 
-  route(app, calls.changeReplyTemplate, async ({ session, origin, params, body, ifMatch }) => {
-    const by = { who: session.person, origin };
-    const data = await changeTemplate(deps, by, { _id: params.id, body, ifMatch });
-    return { data, message: messages.templateChanged };
-  });
+  route(app, calls.changeReplyTemplate, async (call) => ({
+    data: await changeTemplate(deps, call),
+    message: messages.templateChanged,
+  }));
 
-  route(app, calls.deleteReplyTemplate, async ({ session, origin, params, ifMatch }) => {
-    const by = { who: session.person, origin };
-    await deleteTemplate(deps, by, { _id: params.id, ifMatch });
+  route(app, calls.deleteReplyTemplate, async (call) => {
+    await deleteTemplate(deps, call);
     return { message: messages.templateDeleted };
   });
 };

@@ -1,19 +1,12 @@
-import type {
-  changeReplyTemplate as changeCall,
-  createReplyTemplate as createCall,
-  ReplyTemplate,
-} from '@hostel/contracts/requests/shared/reply-templates';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/requests/shared/reply-templates';
+import { forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { notFound } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext, Caller } from '../../../../platform/http/call-context.ts';
+import { changing, creating } from '../../../../platform/http/calls/changing.ts';
+import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { allHallsTransaction } from '../all-halls-transaction.ts';
 import { messages } from '../messages.ts';
 import {
   findTemplates,
@@ -24,11 +17,7 @@ import {
 } from './template-repository.ts';
 
 type TemplateDeps = Pick<Deps, 'database'>;
-
-interface ByStaff {
-  who: Session['person'];
-  origin: Origin;
-}
+type ReplyTemplate = calls.ReplyTemplate;
 
 /** The templates of the office, by title. They name no student and no hall. */
 export function listTemplates({ database }: TemplateDeps): Promise<ReplyTemplate[]> {
@@ -41,71 +30,58 @@ async function readTemplate(tx: Queryable, id: string): Promise<ReplyTemplate> {
   return found;
 }
 
-async function record(
-  tx: Queryable,
-  { who, origin }: ByStaff,
-  act: string,
-  { _id: id, title }: Pick<ReplyTemplate, '_id' | 'title'>,
-): Promise<void> {
-  const onWhom = { type: 'reply-template', id };
-  await audit(tx, { who, act, onWhom, where: origin, details: { title } });
-  await announce(tx, { topic: 'requests', id, to: allStaff });
+/** Every hall uses them: @throws AppError 403 for staff of some halls only. */
+function requireAllHalls({ who }: Caller): void {
+  if (who.halls !== null) throw forbidden(messages.templatesForAllHalls);
 }
 
-function changing<T>(
-  deps: TemplateDeps,
-  who: Session['person'],
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
-  return allHallsTransaction(deps, { who, refusal: messages.templatesForAllHalls }, work);
+/** Notifies the pages of the staff. @returns the audit entry */
+async function announced(tx: Queryable, { _id: id, title }: ReplyTemplate) {
+  await announce(tx, { topic: 'requests', id, to: allStaff });
+  return { onWhom: { type: 'reply-template', id }, details: { title } };
 }
 
 /** Adds a template. @throws AppError 403. */
-export function createTemplate(
+export async function createTemplate(
   deps: TemplateDeps,
-  by: ByStaff,
-  { body, intent }: { body: BodyOf<typeof createCall>; intent: SubmitIntent | undefined },
+  call: CallContext<typeof calls.createReplyTemplate>,
 ): Promise<ReplyTemplate> {
-  return changing(deps, by.who, async (tx) => {
-    const id = await submitOnce(tx, intent, async () => {
-      const made = await insertTemplate(tx, body);
+  requireAllHalls(call);
+  return creating(deps, call, 'replyTemplates.create', {
+    make: async (tx) => {
+      const id = await insertTemplate(tx, call.body);
       // As stored: the database replaces what is no character, and the record refuses it.
-      await record(tx, by, 'replyTemplates.create', await readTemplate(tx, made));
-      return made;
-    });
-    return readTemplate(tx, id);
+      return { id, audit: await announced(tx, await readTemplate(tx, id)) };
+    },
+    read: readTemplate,
   });
 }
 
-interface Target extends Pick<ReplyTemplate, '_id'> {
-  ifMatch: string | undefined;
-}
-
 /** Changes a template. @throws AppError 403; 404; 409 `changed` with the template. */
-export function changeTemplate(
+export async function changeTemplate(
   deps: TemplateDeps,
-  by: ByStaff,
-  { _id: id, body, ifMatch }: Target & { body: BodyOf<typeof changeCall> },
+  call: CallContext<typeof calls.changeReplyTemplate>,
 ): Promise<ReplyTemplate> {
-  return changing(deps, by.who, async (tx) => {
-    refuseIfChanged(ifMatch, await readTemplate(tx, id));
-    await updateTemplate(tx, id, body);
-    const changed = await readTemplate(tx, id);
-    await record(tx, by, 'replyTemplates.change', changed);
-    return changed;
+  requireAllHalls(call);
+  return changing(deps, call, 'replyTemplates.change', async (tx) => {
+    const { id } = call.params;
+    refuseIfChanged(call.ifMatch, await readTemplate(tx, id));
+    await updateTemplate(tx, id, call.body);
+    const result = await readTemplate(tx, id);
+    return { result, audit: await announced(tx, result) };
   });
 }
 
 /** Deletes a template. @throws AppError 403; 404; 409 `changed` with the template. */
-export function deleteTemplate(
+export async function deleteTemplate(
   deps: TemplateDeps,
-  by: ByStaff,
-  { _id: id, ifMatch }: Target,
+  call: CallContext<typeof calls.deleteReplyTemplate>,
 ): Promise<void> {
-  return changing(deps, by.who, async (tx) => {
-    const current = await readTemplate(tx, id);
-    refuseIfChanged(ifMatch, current);
-    await removeTemplate(tx, id);
-    await record(tx, by, 'replyTemplates.delete', current);
+  requireAllHalls(call);
+  return changing(deps, call, 'replyTemplates.delete', async (tx) => {
+    const current = await readTemplate(tx, call.params.id);
+    refuseIfChanged(call.ifMatch, current);
+    await removeTemplate(tx, current._id);
+    return { result: undefined, audit: await announced(tx, current) };
   });
 }

@@ -1,16 +1,20 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
-import type { BedChange } from '@hostel/contracts/residence/halls/changes';
+import type {
+  BedChange,
+  changeBed as changeBedCall,
+} from '@hostel/contracts/residence/halls/changes';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { readToday } from '../../../requests/shared/index.ts';
 import { lockBeds } from './bed-lock-repository.ts';
 import { findBedOfHall, updateBed, updateRoom } from '../change-repository.ts';
+import { announceHalls } from '../announce-halls.ts';
 import { messages } from '../messages.ts';
 import { readRoom } from '../read-halls.ts';
-import { recordChange, type By } from '../record-change.ts';
 import { requireHallInScope } from '../hall-in-scope.ts';
 
 type Bed = NonNullable<Awaited<ReturnType<typeof findBedOfHall>>>;
@@ -44,11 +48,12 @@ function isSame(bed: Bed, changed: ReturnType<typeof after>): boolean {
  */
 export async function changeBed(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  call: By & { hallId: string; bedId: string; body: BedChange; ifMatch: string | undefined },
+  call: CallContext<typeof changeBedCall>,
 ): Promise<PlanRoom> {
-  const { hallId, bedId, body } = call;
+  const { body } = call;
+  const { hallId, bedId } = call.params;
   requireHallInScope(call.who, hallId);
-  return staffTransaction(database, call.who, async (tx) => {
+  return changing({ database }, call, 'halls.changeBed', async (tx) => {
     await lockBeds(tx);
     const bed = await findBedOfHall(tx, hallId, bedId);
     if (!bed) throw notFound(messages.unknownBed);
@@ -56,7 +61,7 @@ export async function changeBed(
     const changed = after(bed, body);
     const counted = { requestsOf: await readToday(tx, config) };
     const room = await readRoom(tx, hallId, number, counted);
-    if (isSame(bed, changed)) return room;
+    if (isSame(bed, changed)) return { result: room, audit: null };
     refuseIfChanged(call.ifMatch, room);
     const until = body.outOfService?.until || null;
     if (until !== null && until < dayOf(new Date(), config.timeZone)) {
@@ -72,8 +77,8 @@ export async function changeBed(
       }),
       reserved,
     };
-    const onWhom = { type: 'bed', id: bedId };
-    await recordChange(tx, call, { act: 'halls.changeBed', onWhom, details });
-    return readRoom(tx, hallId, number, counted);
+    await announceHalls(tx, [hallId]);
+    const result = await readRoom(tx, hallId, number, counted);
+    return { result, audit: { onWhom: { type: 'bed', id: bedId }, details } };
   });
 }

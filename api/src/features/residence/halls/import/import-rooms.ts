@@ -1,12 +1,16 @@
-import type { ImportReport } from '@hostel/contracts/residence/halls/changes';
+import type {
+  ImportReport,
+  importRooms as importRoomsCall,
+} from '@hostel/contracts/residence/halls/changes';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { lockBeds } from '../beds/bed-lock-repository.ts';
 import { findHall } from '../hall-repository.ts';
+import { announceHalls } from '../announce-halls.ts';
 import { messages } from '../messages.ts';
 import { findPlanRooms } from '../plan/plan-repository.ts';
-import { recordChange, type By } from '../record-change.ts';
 import { requireHallInScope } from '../hall-in-scope.ts';
 import { saveNewRooms, saveRoom } from '../rooms/save-rooms.ts';
 import { planImport } from './plan-import.ts';
@@ -20,15 +24,16 @@ import { readRooms } from './read-rooms.ts';
  */
 export async function importRooms(
   { database }: Pick<Deps, 'database'>,
-  call: By & { hallId: string; csv: string; dryRun: boolean },
+  call: CallContext<typeof importRoomsCall>,
 ): Promise<ImportReport> {
-  const { hallId, dryRun } = call;
+  const { hallId } = call.params;
+  const { csv, dryRun } = call.body;
   requireHallInScope(call.who, hallId);
-  return staffTransaction(database, call.who, async (tx) => {
+  return changing({ database }, call, 'halls.importRooms', async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);
     if (!hall) throw notFound(messages.unknownHall);
-    const file = readRooms(call.csv, hall.floors);
+    const file = readRooms(csv, hall.floors);
     const plan = planImport(hall, await findPlanRooms(tx, hallId), file.rooms);
     const problems = [...file.problems, ...plan.problems].sort((a, b) => a.line - b.line);
     const counts = {
@@ -36,13 +41,14 @@ export async function importRooms(
       changed: plan.change.length,
       unchanged: plan.unchanged,
     };
-    if (problems.length > 0 || dryRun) return { applied: false, ...counts, problems };
+    if (problems.length > 0 || dryRun) {
+      return { result: { applied: false, ...counts, problems }, audit: null };
+    }
     await saveNewRooms(tx, hallId, plan.add);
     for (const { room, change } of plan.change) await saveRoom(tx, hallId, room, change);
-    const onWhom = { type: 'hall', id: hallId };
-    if (counts.added + counts.changed > 0) {
-      await recordChange(tx, call, { act: 'halls.importRooms', onWhom, details: counts });
-    }
-    return { applied: true, ...counts, problems };
+    const result = { applied: true, ...counts, problems };
+    if (counts.added + counts.changed === 0) return { result, audit: null };
+    await announceHalls(tx, [hallId]);
+    return { result, audit: { onWhom: { type: 'hall', id: hallId }, details: counts } };
   });
 }

@@ -1,4 +1,4 @@
-import type { NewRoom } from '@hostel/contracts/residence/halls/changes';
+import type { NewRoom, addRooms as addRoomsCall } from '@hostel/contracts/residence/halls/changes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import {
@@ -7,15 +7,14 @@ import {
   notFound,
   ruleRefuses,
 } from '../../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
 import { lockBeds } from '../beds/bed-lock-repository.ts';
 import { bedLabels } from '../beds/bed-plan.ts';
 import { findHall } from '../hall-repository.ts';
+import { announceHalls } from '../announce-halls.ts';
 import { messages } from '../messages.ts';
 import { findPlanRooms } from '../plan/plan-repository.ts';
-import { recordChange, type By } from '../record-change.ts';
 import { requireHallInScope } from '../hall-in-scope.ts';
 import { saveNewRooms } from './save-rooms.ts';
 
@@ -44,21 +43,21 @@ async function checkRooms(tx: Queryable, hallId: string, rooms: readonly NewRoom
  */
 export async function addRooms(
   { database }: Pick<Deps, 'database'>,
-  call: By & { hallId: string; rooms: readonly NewRoom[]; intent: SubmitIntent | undefined },
+  call: CallContext<typeof addRoomsCall>,
 ): Promise<{ rooms: number; beds: number }> {
-  const { hallId, rooms } = call;
+  const { hallId } = call.params;
+  const { rooms } = call.body;
   requireHallInScope(call.who, hallId);
   const beds = rooms.reduce((sum, { type }) => sum + bedLabels(type).length, 0);
-  await staffTransaction(database, call.who, async (tx) => {
-    await submitOnce(tx, call.intent, async () => {
+  const added = { rooms: rooms.length, beds };
+  return creating({ database }, call, 'halls.addRooms', {
+    make: async (tx) => {
       await lockBeds(tx);
       await checkRooms(tx, hallId, rooms);
       await saveNewRooms(tx, hallId, rooms);
-      const details = { rooms: rooms.length, beds };
-      const onWhom = { type: 'hall', id: hallId };
-      await recordChange(tx, call, { act: 'halls.addRooms', onWhom, details });
-      return hallId;
-    });
+      await announceHalls(tx, [hallId]);
+      return { id: hallId, audit: { onWhom: { type: 'hall', id: hallId }, details: added } };
+    },
+    read: () => Promise.resolve(added),
   });
-  return { rooms: rooms.length, beds };
 }

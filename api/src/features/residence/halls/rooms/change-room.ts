@@ -1,19 +1,23 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
-import type { RoomChange } from '@hostel/contracts/residence/halls/changes';
+import type {
+  RoomChange,
+  changeRoom as changeRoomCall,
+} from '@hostel/contracts/residence/halls/changes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { AppError, notFound, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { readToday } from '../../../requests/shared/index.ts';
 import { lockBeds } from '../beds/bed-lock-repository.ts';
 import { bedLabels } from '../beds/bed-plan.ts';
 import { findHall, type Hall } from '../hall-repository.ts';
+import { announceHalls } from '../announce-halls.ts';
 import { messages } from '../messages.ts';
 import { findPlanRooms } from '../plan/plan-repository.ts';
 import { readRoom } from '../read-halls.ts';
-import { recordChange, type By } from '../record-change.ts';
 import { requireHallInScope } from '../hall-in-scope.ts';
 import { renumberInProfiles, renumberRoom } from './room-repository.ts';
 import { resize } from './room-size.ts';
@@ -79,24 +83,26 @@ async function renumber(tx: Queryable, hallId: string, room: PlanRoom, to: strin
  */
 export async function changeRoom(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  call: By & { hallId: string; number: string; body: RoomChange; ifMatch: string | undefined },
+  call: CallContext<typeof changeRoomCall>,
 ): Promise<PlanRoom> {
-  const { hallId, number, body } = call;
+  const { body } = call;
+  const { hallId, number } = call.params;
   requireHallInScope(call.who, hallId);
-  return staffTransaction(database, call.who, async (tx) => {
+  return changing({ database }, call, 'halls.changeRoom', async (tx) => {
     await lockBeds(tx);
     const hall = await findHall(tx, hallId);
     if (!hall) throw notFound(messages.unknownHall);
     const counted = { requestsOf: await readToday(tx, config) };
     const room = await readRoom(tx, hallId, number, counted);
-    if (isSameRoom(room, body)) return room;
+    if (isSameRoom(room, body)) return { result: room, audit: null };
     refuseIfChanged(call.ifMatch, room);
     checkRoom(hall, room, body);
     const { number: to = number, ...change } = body;
     await saveRoom(tx, hallId, room, change);
     if (to !== number) await renumber(tx, hallId, room, to);
+    await announceHalls(tx, [hallId]);
     const onWhom = { type: 'room', id: `${hallId}-${number}` };
-    await recordChange(tx, call, { act: 'halls.changeRoom', onWhom, details: { ...body } });
-    return readRoom(tx, hallId, to, counted);
+    const result = await readRoom(tx, hallId, to, counted);
+    return { result, audit: { onWhom, details: { ...body } } };
   });
 }

@@ -1,12 +1,14 @@
+import type { deleteRoom as deleteRoomCall } from '@hostel/contracts/residence/halls/changes';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { readToday } from '../../../requests/shared/index.ts';
 import { lockBeds } from '../beds/bed-lock-repository.ts';
+import { announceHalls } from '../announce-halls.ts';
 import { messages } from '../messages.ts';
 import { readRoom } from '../read-halls.ts';
-import { recordChange, type By } from '../record-change.ts';
 import { countRoomUse, removeRoom } from './room-repository.ts';
 import { requireHallInScope } from '../hall-in-scope.ts';
 
@@ -17,11 +19,11 @@ import { requireHallInScope } from '../hall-in-scope.ts';
  */
 export async function deleteRoom(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  call: By & { hallId: string; number: string; ifMatch: string | undefined },
+  call: CallContext<typeof deleteRoomCall>,
 ): Promise<void> {
-  const { hallId, number } = call;
+  const { hallId, number } = call.params;
   requireHallInScope(call.who, hallId);
-  await staffTransaction(database, call.who, async (tx) => {
+  return changing({ database }, call, 'halls.deleteRoom', async (tx) => {
     await lockBeds(tx);
     const counted = { requestsOf: await readToday(tx, config) };
     const room = await readRoom(tx, hallId, number, counted);
@@ -32,7 +34,7 @@ export async function deleteRoom(
     }
     await removeRoom(tx, { hallId, number });
     const onWhom = { type: 'room', id: `${hallId}-${number}` };
-    const details = { beds: room.beds.length };
-    await recordChange(tx, call, { act: 'halls.deleteRoom', onWhom, details });
+    await announceHalls(tx, [hallId]);
+    return { result: undefined, audit: { onWhom, details: { beds: room.beds.length } } };
   });
 }

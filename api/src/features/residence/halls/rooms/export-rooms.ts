@@ -1,10 +1,9 @@
-import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import type { exportRooms as exportRoomsCall, PlanRoom } from '@hostel/contracts/residence/halls';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import { csvOf } from '../../../../platform/files/csv/csv.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { FileReply } from '../../../../platform/http/call-context.ts';
+import type { CallContext, FileReply } from '../../../../platform/http/call-context.ts';
 import { readHallPlan, seesOpenRequests } from '../read-halls.ts';
-import type { By } from '../record-change.ts';
 
 const columns = [
   'Hall',
@@ -30,7 +29,7 @@ function toRow(hostelName: string, room: PlanRoom) {
 /** The rooms of a hall as a CSV file without names, which can be edited and imported. @throws AppError 404. */
 export async function exportRooms(
   deps: Pick<Deps, 'database' | 'config'>,
-  { who, origin, hallId }: By & { hallId: string },
+  { who, origin, params: { hallId } }: CallContext<typeof exportRoomsCall>,
 ): Promise<FileReply> {
   const { hall, rooms } = await readHallPlan(deps, who, hallId);
   const onWhom = { type: 'hall', id: hallId };

@@ -1,0 +1,76 @@
+import type { Database, Queryable } from '../../database/connection/client.ts';
+import { audit, type AuditEntry } from '../../records/audit/audit.ts';
+import type { Caller, SubmitIntent } from '../call-context.ts';
+import { isStaff } from '@hostel/contracts/wire/roles';
+import { staffTransaction } from '../scope/staff-transaction.ts';
+import { submitOnce } from './submit-once.ts';
+
+/** What a change writes into the audit log; null when it left everything as it was. */
+type Audited = Pick<AuditEntry, 'onWhom' | 'details'> | null;
+
+type DatabaseOnly = { database: Pick<Database, 'transaction'> };
+type TransactionOptions = Parameters<Database['transaction']>[1];
+
+function transaction<T>(
+  database: DatabaseOnly['database'],
+  { who }: Caller,
+  work: (tx: Queryable) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  if (!isStaff(who.role)) return database.transaction(work, options);
+  return staffTransaction(database, who, work, options);
+}
+
+async function record(tx: Queryable, { who, origin }: Caller, act: string, entry: Audited) {
+  if (entry) await audit(tx, { who, act, where: origin, ...entry });
+}
+
+/**
+ * Runs a change by a person who is signed in, in one transaction with its audit entry.
+ * @param act the audited action, e.g. `halls.change`
+ * @param work makes the change and its announcements
+ * @returns the `result` of the work
+ * @throws AppError 401 when role or halls of a member of staff have changed since, or the account was closed.
+ */
+export function changing<T>(
+  { database }: DatabaseOnly,
+  caller: Caller,
+  act: string,
+  work: (tx: Queryable) => Promise<{ result: T; audit: Audited }>,
+  options?: TransactionOptions,
+): Promise<T> {
+  const run = async (tx: Queryable) => {
+    const { result, audit: entry } = await work(tx);
+    await record(tx, caller, act, entry);
+    return result;
+  };
+  return transaction(database, caller, run, options);
+}
+
+/**
+ * As `changing`, for a call that makes a record at most once for a submit intent.
+ * @param make makes the record; not called for a repeated intent
+ * @param read the reply of the record, also for a repeated intent
+ * @throws AppError 409 `key_reused` when the intent was used before with other values; 401.
+ */
+export function creating<T>(
+  { database }: DatabaseOnly,
+  { intent, ...caller }: Caller & { intent: SubmitIntent | undefined },
+  act: string,
+  {
+    make,
+    read,
+  }: {
+    make: (tx: Queryable) => Promise<{ id: string; audit: Audited }>;
+    read: (tx: Queryable, id: string) => Promise<T>;
+  },
+): Promise<T> {
+  return transaction(database, caller, async (tx) => {
+    const id = await submitOnce(tx, intent, async () => {
+      const made = await make(tx);
+      await record(tx, caller, act, made.audit);
+      return made.id;
+    });
+    return read(tx, id);
+  });
+}
