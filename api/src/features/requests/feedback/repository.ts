@@ -1,10 +1,16 @@
-import type { Feedback, FeedbackStatus, StaffFeedback } from '@hostel/contracts/requests/feedback';
+import {
+  type Feedback,
+  feedback as wireFeedback,
+  type FeedbackStatus,
+  type StaffFeedback,
+} from '@hostel/contracts/requests/feedback';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feedback, feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
 import { halls } from '../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { ownPage } from '../../../platform/http/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 
@@ -30,18 +36,7 @@ const shownKeys = [
 type ShownRow = Pick<Row, (typeof shownKeys)[number]>;
 
 function toFeedback(row: ShownRow): Feedback {
-  return {
-    _id: row.id,
-    feedbackType: row.feedbackType,
-    customSubject: row.customSubject,
-    subject: row.customSubject ?? row.feedbackType,
-    message: row.message,
-    confidential: row.confidential,
-    status: row.status,
-    response: row.response,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  return toWire(wireFeedback, row, { subject: row.customSubject ?? row.feedbackType });
 }
 
 export function toStaffFeedback(row: {

@@ -1,4 +1,9 @@
-import type { Leave, LeaveStatus, StaffLeave } from '@hostel/contracts/requests/leave';
+import {
+  type Leave,
+  leave as wireLeave,
+  type LeaveStatus,
+  type StaffLeave,
+} from '@hostel/contracts/requests/leave';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
@@ -10,6 +15,7 @@ import {
 } from '../../../platform/database/schema/requests/leave.ts';
 import { halls } from '../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { ownPage } from '../../../platform/http/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 import type { Days } from './policy.ts';
@@ -41,22 +47,10 @@ const shownKeys = [
 type ShownRow = Pick<Row, (typeof shownKeys)[number]>;
 
 function toLeave({ leave, decidedBy }: { leave: ShownRow; decidedBy: string | null }): Leave {
-  return {
-    _id: leave.id,
-    leaveType: leave.leaveType,
-    reason: leave.reason,
-    fromDate: leave.fromDate,
-    toDate: leave.toDate,
-    shortenedFrom: leave.shortenedFrom,
-    returnedOn: leave.returnedOn,
-    emergencyContact: leave.emergencyContact,
-    status: leave.status,
+  return toWire(wireLeave, leave, {
     approvedBy: leave.status === 'approved' ? decidedBy : null,
     rejectedBy: leave.status === 'rejected' ? decidedBy : null,
-    provostComments: leave.provostComments,
-    createdAt: leave.createdAt.toISOString(),
-    updatedAt: leave.updatedAt.toISOString(),
-  };
+  });
 }
 
 export function toStaffLeave(row: {

@@ -1,7 +1,8 @@
-import type {
-  MaintenanceStatus,
-  MaintenanceRequest,
-  StaffMaintenanceRequest,
+import {
+  type MaintenanceStatus,
+  type MaintenanceRequest,
+  maintenanceRequest,
+  type StaffMaintenanceRequest,
 } from '@hostel/contracts/requests/maintenance';
 import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq, sql } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import {
   maintenanceRequestComments,
   maintenanceRequests,
 } from '../../../platform/database/schema/requests/maintenance.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { ownPage } from '../../../platform/http/lists/own-page.ts';
 import { requesterColumns, toRequester } from '../../../platform/http/lists/requester.ts';
 import { photoPaths } from '../shared/index.ts';
@@ -55,20 +57,11 @@ function toMaintenanceRequest(row: ShownRow): MaintenanceRequest {
     photo: row.photoId !== null,
     completionPhoto: row.completionPhotoId !== null,
   });
-  return {
-    _id: row.id,
-    requestType: row.requestType,
-    description: row.description,
-    priority: row.priority,
+  return toWire(maintenanceRequest, row, {
     area: areaText(row.commonArea, row.areaFloor),
-    status: row.status,
     photo: paths.photoUrl,
     ...paths,
-    photosRemovedAt: row.photosRemovedAt?.toISOString() ?? null,
-    adminComments: row.adminComments,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  });
 }
 
 /** Inserts a pending request and returns its id. */

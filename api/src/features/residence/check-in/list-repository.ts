@@ -1,9 +1,15 @@
-import type { CheckInList, CheckInRow, listCheckIns } from '@hostel/contracts/residence/check-in';
+import {
+  type CheckInList,
+  type CheckInRow,
+  checkInRow,
+  type listCheckIns,
+} from '@hostel/contracts/residence/check-in';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { containing } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { parseWire } from '../../../platform/database/wire-row.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 
@@ -59,36 +65,12 @@ export async function countCheckIns(queryable: Queryable, query: Query, scope: H
   return z.parse(countRow, rows[0]);
 }
 
-const listRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  rollNumber: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  hallId: z.string(),
-  hostelName: z.string(),
-  roomNumber: z.string(),
-  bedLabel: z.string(),
-  givenAt: z.coerce.date(),
-  arrivedOn: z.nullable(z.string()),
-  leftOn: z.nullable(z.string()),
-  updatedAt: z.nullable(z.coerce.date()),
-});
-
 const columns = sql`
-  person.id, person.name, profile.roll_number as "rollNumber", profile.contact_number as phone,
+  jsonb_build_object('_id', person.id, 'name', person.name, 'rollNumber', profile.roll_number,
+    'phone', profile.contact_number) as student,
   bed.hall_id as "hallId", hall.name as "hostelName", bed.room_number as "roomNumber",
   bed.label as "bedLabel", stay.created_at as "givenAt", record.arrived_on::text as "arrivedOn",
   record.left_on::text as "leftOn", record.updated_at as "updatedAt"`;
-
-function toRow(row: z.output<typeof listRow>) {
-  const { id, name, rollNumber, phone, givenAt, updatedAt, ...rest } = row;
-  return {
-    student: { _id: id, name, rollNumber, phone },
-    ...rest,
-    givenAt: givenAt.toISOString(),
-    updatedAt: updatedAt?.toISOString() ?? null,
-  } satisfies CheckInRow;
-}
 
 /** A page of a list, by hall, room and bed. */
 export async function findCheckIns(
@@ -101,7 +83,7 @@ export async function findCheckIns(
      where ${matches(query, scope)} and ${conditions[query.list]}
      order by bed.hall_id, bed.floor, length(bed.room_number), bed.room_number, bed.label
      limit ${query.limit} offset ${offsetOf(query)}`);
-  return z.parse(z.array(listRow), rows).map(toRow);
+  return parseWire(checkInRow, rows);
 }
 
 /** The current stay of a student as the lists show it; undefined without a bed. */
@@ -111,6 +93,5 @@ export async function findCurrentRow(
 ): Promise<CheckInRow | undefined> {
   const { rows } = await queryable.execute(sql`
     select ${columns} from ${stays} where stay.person_id = ${studentId} and stay.ended_at is null`);
-  const [row] = z.parse(z.array(listRow), rows);
-  return row && toRow(row);
+  return parseWire(checkInRow, rows)[0];
 }

@@ -1,4 +1,4 @@
-import type { Technician } from '@hostel/contracts/requests/shared/technicians';
+import { type Technician, technician } from '@hostel/contracts/requests/shared/technicians';
 import { asc, eq, or, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
@@ -6,21 +6,17 @@ import {
   maintenanceRequests,
   technicians,
 } from '../../../../platform/database/schema/requests/maintenance.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import type { HallScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 type Row = typeof technicians.$inferSelect;
 
 function toTechnician(row: Row, scope: HallScope): Technician {
-  const { id, name, trade, phone, halls, removedAt, updatedAt } = row;
-  return {
-    _id: id,
-    name,
-    trade,
-    phone,
+  const { halls, removedAt } = row;
+  return toWire(technician, row, {
     halls: scope && halls ? halls.filter((hall) => scope.includes(hall)) : halls,
     active: removedAt === null,
-    updatedAt: updatedAt.toISOString(),
-  };
+  });
 }
 
 /** The technicians of the scope's halls and those of all halls: by name, removed ones last. */

@@ -1,15 +1,15 @@
-import type { ReplyTemplate } from '@hostel/contracts/requests/shared/reply-templates';
+import {
+  type ReplyTemplate,
+  replyTemplate,
+} from '@hostel/contracts/requests/shared/reply-templates';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import { replyTemplates } from '../../../../platform/database/schema/requests/reply-templates.ts';
 
 type Row = typeof replyTemplates.$inferSelect;
 export type TemplateValues = Pick<Row, 'title' | 'type' | 'text'>;
-
-function toTemplate({ id, title, type, text, updatedAt }: Row): ReplyTemplate {
-  return { _id: id, title, type, text, updatedAt: updatedAt.toISOString() };
-}
 
 /** All templates, by title. */
 export async function findTemplates(queryable: Queryable): Promise<ReplyTemplate[]> {
@@ -18,7 +18,7 @@ export async function findTemplates(queryable: Queryable): Promise<ReplyTemplate
     .select()
     .from(replyTemplates)
     .orderBy(asc(sql`lower(${title})`), asc(id));
-  return rows.map(toTemplate);
+  return rows.map((row) => toWire(replyTemplate, row));
 }
 
 /** One template, locked until the transaction ends. */
@@ -28,7 +28,7 @@ export async function lockTemplate(tx: Queryable, id: string): Promise<ReplyTemp
     .from(replyTemplates)
     .where(eq(replyTemplates.id, id))
     .for('update');
-  return row && toTemplate(row);
+  return row && toWire(replyTemplate, row);
 }
 
 export async function insertTemplate(tx: Queryable, values: TemplateValues): Promise<string> {
