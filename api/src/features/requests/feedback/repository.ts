@@ -5,7 +5,7 @@ import {
   type StaffFeedback,
 } from '@hostel/contracts/requests/feedback';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { feedback, feedbackComments } from '../../../platform/database/schema/requests/feedback.ts';
 import { halls } from '../../../platform/database/schema/residence/halls.ts';
@@ -56,21 +56,13 @@ export function selectFeedbackWithStudent(queryable: Queryable) {
     .leftJoin(halls, eq(halls.id, feedback.hallId));
 }
 
-const readOwnFeedback = ownPage<ShownRow>({
+/** A page of a student's feedback, newest first. */
+export const readOwnFeedback = ownPage({
   name: 'own_feedback',
   table: feedback,
   keys: shownKeys,
+  toWire: toFeedback,
 });
-
-/** A page of a student's feedback, newest first, and the total. */
-export async function findOwnFeedback(
-  database: Pick<Database, 'pool'>,
-  studentId: string,
-  page: { limit: number; offset: number },
-): Promise<{ feedback: Feedback[]; total: number }> {
-  const { rows, total } = await readOwnFeedback(database, studentId, page);
-  return { feedback: rows.map(toFeedback), total };
-}
 
 /** Inserts pending feedback and returns its id. */
 export async function insertFeedback(tx: Queryable, row: NewFeedback): Promise<string> {

@@ -3,7 +3,8 @@ import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';
 import { createFeedback } from './create-feedback.ts';
-import { listAllFeedback, listOwnFeedback } from './list-feedback.ts';
+import { listAllFeedback } from './list-repository.ts';
+import { readOwnFeedback } from './repository.ts';
 import { resolveFeedback } from './resolve-feedback.ts';
 
 /** Feedback: students submit it, staff respond. */
@@ -13,9 +14,9 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.submitted,
   }));
 
-  route(app, calls.myFeedback, ({ who, query }) => listOwnFeedback(deps, who, query));
+  route(app, calls.myFeedback, ({ who, query }) => readOwnFeedback(deps.database, who.id, query));
 
-  route(app, calls.allFeedback, ({ who, query }) => listAllFeedback(deps, who, query));
+  route(app, calls.allFeedback, (call) => listAllFeedback(deps, call));
 
   route(app, calls.resolveFeedback, ({ who, params, body, ifMatch, origin }) =>
     resolveFeedback(deps, { who, id: params.id, body, ifMatch, origin }),

@@ -1,88 +1,51 @@
-import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/requests/leave';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { leaveApplications } from '../../../platform/database/schema/requests/leave.ts';
-import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { typeLabelled } from '../../../platform/http/lists/search.ts';
+import { byStudent, rank } from '../../../platform/http/lists/staff-list.ts';
 import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';
-import { prepareSearch, typeLabelled } from '../../../platform/http/lists/search.ts';
-import {
-  byStudent,
-  isRunningCount,
-  listFilters,
-  listOrder,
-  rank,
-  type ListReader,
-  type Sorts,
-} from '../../../platform/http/lists/staff-list.ts';
-import { findRunningCountsOf, leaveLabels, sumInStatus, sumOf } from '../shared/index.ts';
+import { leaveLabels, listKind } from '../shared/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 
-type Query = QueryOf<typeof allLeave>;
+const { status, leaveType, updatedAt, decidedAt, hallId } = leaveApplications;
+const listed = {
+  type: 'leave',
+  table: leaveApplications,
+  columns: {
+    ...leaveApplications,
+    type: leaveType,
+    searchText: sql`${leaveApplications}.search_text`,
+    labelled: typeLabelled(leaveType, leaveLabels),
+  },
+  sorts: {
+    type: rank(leaveType, leaveTypes),
+    status: rank(status, leaveStatuses),
+    student: byStudent,
+  },
+  select: selectLeaveWithStudent,
+  toWire: toStaffLeave,
+} as const;
 
-const { id, studentId, status, leaveType, createdAt, updatedAt, decidedAt, hallId, roomNumber } =
-  leaveApplications;
-const searchText = sql`${leaveApplications}.search_text`;
-const labelled = typeLabelled(leaveType, leaveLabels);
-const columns = {
-  id,
-  studentId,
-  status,
-  type: leaveType,
-  createdAt,
-  hallId,
-  roomNumber,
-  searchText,
-  labelled,
-};
-const sorts: Sorts<Query['sortBy']> = {
-  type: rank(leaveType, leaveTypes),
-  status: rank(status, leaveStatuses),
-  student: byStudent,
-};
-
-/** A page of every student's leave, with counts over the complete filtered set. */
-export async function findAllLeave(queryable: Queryable, query: Query, reader: ListReader) {
-  const search = await prepareSearch(queryable, query.search);
-  const where = listFilters(query, search, columns, reader);
-  const rows = await selectLeaveWithStudent(queryable)
-    .where(where)
-    .orderBy(...listOrder(query, columns, sorts))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const counts = await readCounts(queryable, { query, reader, where });
-  return { leave: rows.map(toStaffLeave), counts };
-}
-
-interface Counted {
-  query: Query;
-  reader: ListReader;
-  where: SQL | undefined;
-}
-
-/** Over the complete filtered set. */
-async function readCounts(
-  queryable: Queryable,
-  { query, reader, where }: Counted,
-): Promise<ReplyOf<typeof allLeave>['counts']> {
-  const { timeZone, now } = reader;
-  const today = approvedSince(dayOf(now, timeZone), timeZone);
-  const approvedToday = await queryable.$count(leaveApplications, and(today, where));
-  const groups = isRunningCount(query)
-    ? await findRunningCountsOf(queryable, 'leave', query, reader)
-    : await queryable
-        .select({ status, requests: count() })
-        .from(leaveApplications)
-        .where(where)
-        .groupBy(status);
-  return {
-    total: sumOf(groups),
-    pending: sumInStatus(groups, 'pending'),
-    approved: sumInStatus(groups, 'approved'),
-    rejected: sumInStatus(groups, 'rejected'),
-    withdrawn: sumInStatus(groups, 'withdrawn'),
-    approvedToday,
+/** A page of every student's leave, with counts over the complete filtered set. For the staff of their halls. */
+export async function listAllLeave(
+  deps: Deps,
+  call: Pick<CallContext<typeof allLeave>, 'who' | 'query'>,
+) {
+  const { page, where, reader, total, inStatus } = await listKind(deps, listed, call);
+  const today = approvedSince(dayOf(reader.now, reader.timeZone), reader.timeZone);
+  const counts = {
+    total,
+    pending: inStatus('pending'),
+    approved: inStatus('approved'),
+    rejected: inStatus('rejected'),
+    withdrawn: inStatus('withdrawn'),
+    approvedToday: await deps.database.drizzle.$count(leaveApplications, and(today, where)),
   };
+  return { ...page, counts };
 }
 
 /**

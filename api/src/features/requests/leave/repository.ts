@@ -6,7 +6,7 @@ import {
 } from '@hostel/contracts/requests/leave';
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import {
@@ -76,7 +76,8 @@ export function selectLeaveWithStudent(queryable: Queryable) {
     .leftJoin(decider, eq(decider.id, leaveApplications.decidedBy));
 }
 
-const readOwnLeave = ownPage<ShownRow & { decidedBy: string | null }>({
+/** A page of a student's leave, newest first. */
+export const readOwnLeave = ownPage({
   name: 'own_leave',
   table: leaveApplications,
   keys: shownKeys,
@@ -84,20 +85,9 @@ const readOwnLeave = ownPage<ShownRow & { decidedBy: string | null }>({
     column: 'decider.name as "decidedBy"',
     join: 'left join people decider on decider.id = leave_applications.decided_by',
   },
+  toWire: ({ decidedBy, ...leave }: ShownRow & { decidedBy: string | null }) =>
+    toLeave({ leave, decidedBy }),
 });
-
-/** A page of a student's leave, newest first, and the total. */
-export async function findOwnLeave(
-  database: Pick<Database, 'pool'>,
-  studentId: string,
-  page: { limit: number; offset: number },
-): Promise<{ leave: Leave[]; total: number }> {
-  const { rows, total } = await readOwnLeave(database, studentId, page);
-  return {
-    leave: rows.map(({ decidedBy, ...leave }) => toLeave({ leave, decidedBy })),
-    total,
-  };
-}
 
 /** Inserts a pending leave application and returns its id. */
 export async function insertLeave(tx: Queryable, leave: NewLeave): Promise<string> {

@@ -5,7 +5,8 @@ import { route } from '../../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';
 import { shortenLeave, withdrawLeave } from './change-own-leave.ts';
 import { createLeave } from './create-leave.ts';
-import { listAllLeave, listOwnLeave } from './list-leave.ts';
+import { listAllLeave } from './list-repository.ts';
+import { readOwnLeave } from './repository.ts';
 import { readRegister } from './read-register.ts';
 import { resolveLeave } from './resolve-leave.ts';
 import { returnFromLeave } from './return-from-leave.ts';
@@ -19,7 +20,9 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   // The specification's dashboard calls it with a trailing slash.
   for (const path of [calls.myLeave.path, `${calls.myLeave.path}/`]) {
-    route(app, { ...calls.myLeave, path }, ({ who, query }) => listOwnLeave(deps, who, query));
+    route(app, { ...calls.myLeave, path }, ({ who, query }) =>
+      readOwnLeave(deps.database, who.id, query),
+    );
   }
 
   route(app, calls.withdrawLeave, async ({ who, params, ifMatch, origin }) => ({
@@ -39,7 +42,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.shortened,
   }));
 
-  route(app, calls.allLeave, ({ who, query }) => listAllLeave(deps, who, query));
+  route(app, calls.allLeave, (call) => listAllLeave(deps, call));
 
   route(app, calls.resolveLeave, ({ who, params, body, ifMatch, origin }) =>
     resolveLeave(deps, { who, id: params.id, body, ifMatch, origin }),

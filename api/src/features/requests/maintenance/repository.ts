@@ -6,7 +6,7 @@ import {
 } from '@hostel/contracts/requests/maintenance';
 import { areaText } from '@hostel/contracts/requests/maintenance/common-areas';
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { halls } from '../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
@@ -74,21 +74,13 @@ export async function insertMaintenanceRequest(
   return id;
 }
 
-const readOwnRequests = ownPage<ShownRow>({
+/** A page of a student's requests, newest first. */
+export const readOwnRequests = ownPage({
   name: 'own_maintenance_requests',
   table: maintenanceRequests,
   keys: shownKeys,
+  toWire: toMaintenanceRequest,
 });
-
-/** A page of a student's requests, newest first, and the total. */
-export async function findOwnRequests(
-  database: Pick<Database, 'pool'>,
-  studentId: string,
-  page: { limit: number; offset: number },
-): Promise<{ requests: MaintenanceRequest[]; total: number }> {
-  const { rows, total } = await readOwnRequests(database, studentId, page);
-  return { requests: rows.map(toMaintenanceRequest), total };
-}
 
 /** Selects requests with their student. */
 export function selectRequestWithStudent(queryable: Queryable) {

@@ -7,7 +7,8 @@ import {
   cancelMaintenanceRequest,
   createMaintenanceRequest,
 } from './create-maintenance-request.ts';
-import { listAllRequests, listOwnRequests } from './list-requests.ts';
+import { listAllRequests } from './list-repository.ts';
+import { readOwnRequests } from './repository.ts';
 import { joinRequest, listJoined, listOpenCommon } from './join-request.ts';
 import { readRequestPhoto } from './read-photo.ts';
 import { resolveMaintenanceRequest } from './resolve-maintenance-request.ts';
@@ -19,9 +20,11 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.submitted,
   }));
 
-  route(app, calls.myMaintenanceRequests, ({ who, query }) => listOwnRequests(deps, who, query));
+  route(app, calls.myMaintenanceRequests, ({ who, query }) =>
+    readOwnRequests(deps.database, who.id, query),
+  );
 
-  route(app, calls.allMaintenanceRequests, ({ who, query }) => listAllRequests(deps, who, query));
+  route(app, calls.allMaintenanceRequests, (call) => listAllRequests(deps, call));
 
   route(app, calls.resolveMaintenanceRequest, ({ who, params, body, ifMatch, origin }) =>
     resolveMaintenanceRequest(deps, { who, id: params.id, body, ifMatch, origin }),

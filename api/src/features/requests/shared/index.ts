@@ -1,13 +1,9 @@
 export { requestsJob } from './answers/close-resolved-job.ts';
-export {
-  findRunningCounts,
-  findRunningCountsOf,
-  sumInStatus,
-  sumOf,
-} from './counts/counts-repository.ts';
+export { findRunningCounts, sumInStatus, sumOf } from './counts/counts-repository.ts';
 export { requestCountsJob } from './counts/request-counts-job.ts';
 export { announceRequest } from './announce-request.ts';
 export { informJoined } from './inform-joined.ts';
+export { listKind } from './list/kind-list.ts';
 export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { countOpenRequests, countRequestsToFinish } from './open-requests-repository.ts';

@@ -1,9 +1,11 @@
+import type { Pagination } from '@hostel/contracts/wire/envelope';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { batched } from '../../database/batched.ts';
 import type { Database } from '../../database/connection/client.ts';
 import { namedStatement } from '../../database/named-statement.ts';
+import { offsetOf, pages } from './pages.ts';
 
 /** The columns of a table for a statement in text, each named by its key. */
 export function selected(
@@ -21,13 +23,14 @@ export function selected(
     .join(', ');
 }
 
-interface OwnPage {
+interface OwnPage<Row, Wire> {
   /** Of the prepared statement. */
   name: string;
   table: PgTable;
   keys: readonly string[];
   /** A further column, and the join that it needs. */
   more?: { column: string; join: string };
+  toWire: (row: Row) => Wire;
 }
 
 interface OwnPageQuery {
@@ -46,7 +49,13 @@ interface FoundPage<Row> {
  * first, and the total. Students who read at the same time share a statement; each gets only the rows
  * of the id that was passed for them.
  */
-export function ownPage<Row extends { id: string }>({ name, table, keys, more }: OwnPage) {
+export function ownPage<Row extends { id: string }, Wire>({
+  name,
+  table,
+  keys,
+  more,
+  toWire,
+}: OwnPage<Row, Wire>) {
   type Read = { place: number; total: number } & (Row | { id: null });
   const own = getTableName(table);
   const read = namedStatement<
@@ -100,11 +109,12 @@ export function ownPage<Row extends { id: string }>({ name, table, keys, more }:
   return async (
     { pool }: Pick<Database, 'pool'>,
     studentId: string,
-    page: { limit: number; offset: number },
-  ): Promise<FoundPage<Row>> => {
+    query: { page: number; limit: number },
+  ): Promise<{ data: Wire[]; pagination: Pagination }> => {
     const reader = readers.get(pool) ?? readerOf(pool);
     readers.set(pool, reader);
-    const found = await reader({ studentId, ...page });
-    return found ?? { rows: [], total: 0 };
+    const found = await reader({ studentId, limit: query.limit, offset: offsetOf(query) });
+    const { rows, total } = found ?? { rows: [], total: 0 };
+    return { data: rows.map(toWire), pagination: pages(query, total) };
   };
 }
