@@ -1,12 +1,12 @@
 import type {
   FeedbackStatus,
-  resolveFeedback as call,
+  resolveFeedback as resolveCall,
   StaffFeedback,
 } from '@hostel/contracts/requests/feedback';
-import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import { type RequestKind, type ResolveCall, resolveRequest } from '../shared/index.ts';
+import { type RequestKind, resolveRequest } from '../shared/index.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { messages, resolvedFeedbackMail } from './messages.ts';
 import { feedbackMoves } from './policy.ts';
 import { findFeedback, insertFeedbackComment, lockFeedback, updateFeedback } from './repository.ts';
@@ -30,12 +30,12 @@ const feedbackRequests: RequestKind<FeedbackStatus, FeedbackStatus, StaffFeedbac
  * @throws AppError 404; 409 `changed` with the current row when it changed since it was read; 409
  * with a message for a move that the rules refuse; 422 at `response` when it would end without one.
  */
-export async function resolveFeedback(deps: Deps, request: ResolveCall<BodyOf<typeof call>>) {
-  const { status, response: comment } = request.body;
+export async function resolveFeedback(deps: Deps, call: CallContext<typeof resolveCall>) {
+  const { status, response: comment } = call.body;
   const { view, commentOnly } = await resolveRequest(
     deps,
     feedbackRequests,
-    { ...request, body: { status, comment } },
+    { ...call, status, comment },
     (tx, before, { comment: response }) => {
       refuseEndWithoutResponse(status, response ?? before.response);
       return updateFeedback(tx, before._id, { status, response });

@@ -9,8 +9,8 @@ import { resolveFeedback } from './resolve-feedback.ts';
 
 /** Feedback: students submit it, staff respond. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.submitFeedback, async ({ who, body, intent }) => ({
-    data: await createFeedback(deps, who, body, intent),
+  route(app, calls.submitFeedback, async (call) => ({
+    data: await createFeedback(deps, call),
     message: messages.submitted,
   }));
 
@@ -18,7 +18,5 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, calls.allFeedback, (call) => listAllFeedback(deps, call));
 
-  route(app, calls.resolveFeedback, ({ who, params, body, ifMatch, origin }) =>
-    resolveFeedback(deps, { who, id: params.id, body, ifMatch, origin }),
-  );
+  route(app, calls.resolveFeedback, (call) => resolveFeedback(deps, call));
 };

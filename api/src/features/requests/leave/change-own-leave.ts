@@ -1,23 +1,25 @@
-import { type Leave, shorteningOn, type StaffLeave } from '@hostel/contracts/requests/leave';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import {
+  type Leave,
+  type shortenLeave as shortenCall,
+  shorteningOn,
+  type withdrawLeave as withdrawCall,
+} from '@hostel/contracts/requests/leave';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
+import { changing, creating } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { announceRequest } from '../shared/index.ts';
 import { messages, shortenedLeaveMail } from './messages.ts';
 import { withdrawRefusal } from './policy.ts';
 import { updateLeave, findLeave, lockLeave } from './repository.ts';
 
-type Student = Session['person'];
-
-async function lockOwnLeave(tx: Queryable, student: Student, id: string) {
+async function lockOwnLeave(tx: Queryable, { who }: Caller, id: string) {
   const current = await lockLeave(tx, id);
-  if (current?.view.studentId._id !== student.id) throw notFound(messages.unknown);
+  if (current?.view.studentId._id !== who.id) throw notFound(messages.unknown);
   return current;
 }
 
@@ -33,37 +35,22 @@ async function read(tx: Queryable, id: string): Promise<Leave> {
  * since it was read; 409 `cannot_withdraw` once the office has decided.
  */
 export async function withdrawLeave(
-  { database }: Deps,
-  student: Student,
-  { id, ifMatch, origin }: { id: string; ifMatch: string | undefined; origin: Origin },
+  deps: Deps,
+  call: CallContext<typeof withdrawCall>,
 ): Promise<Leave> {
-  return database.transaction(async (tx) => {
-    const { status, view } = await lockOwnLeave(tx, student, id);
+  const { id } = call.params;
+  return changing(deps, call, 'leave.withdraw', async (tx) => {
+    const { status, view } = await lockOwnLeave(tx, call, id);
     // A repeated click, or a repeated call whose answer was lost.
-    if (status === 'withdrawn') return view;
+    if (status === 'withdrawn') return { result: view, audit: null };
     const refusal = withdrawRefusal(status);
     if (refusal !== undefined) throw conflict('cannot_withdraw', refusal, view);
-    refuseIfChanged(ifMatch, view);
+    refuseIfChanged(call.ifMatch, view);
     await updateLeave(tx, id, { status: 'withdrawn' });
-    await audit(tx, {
-      who: student,
-      act: 'leave.withdraw',
-      onWhom: { type: 'leave', id },
-      where: origin,
-      details: { from: status, to: 'withdrawn' },
-    });
-    await announceRequest(tx, { id, studentId: student.id });
-    return read(tx, id);
+    await announceRequest(tx, { id, studentId: call.who.id });
+    const details = { from: status, to: 'withdrawn' };
+    return { result: await read(tx, id), audit: { onWhom: { type: 'leave', id }, details } };
   });
-}
-
-export interface ShortenCall {
-  who: Student;
-  id: string;
-  endDate: string;
-  ifMatch: string | undefined;
-  intent: SubmitIntent | undefined;
-  origin: Origin;
 }
 
 /**
@@ -72,47 +59,35 @@ export interface ShortenCall {
  * row when it changed since it was read; 422 at `endDate` unless it is after the start, before the
  * current end and not in the past.
  */
-export async function shortenLeave(deps: Deps, call: ShortenCall): Promise<Leave> {
-  return deps.database.transaction(async (tx) => {
-    const id = await submitOnce(tx, call.intent, async () => {
-      const { status, view } = await lockOwnLeave(tx, call.who, call.id);
+export async function shortenLeave(
+  deps: Deps,
+  call: CallContext<typeof shortenCall>,
+): Promise<Leave> {
+  const { who, params, body } = call;
+  const { id } = params;
+  const { endDate } = body;
+  return creating(deps, call, 'leave.shorten', {
+    make: async (tx) => {
+      const { status, view } = await lockOwnLeave(tx, call, id);
       if (status !== 'approved') throw conflict('leave_not_approved', messages.notApproved, view);
       refuseIfChanged(call.ifMatch, view);
       const today = dayOf(new Date(), deps.config.timeZone);
-      const { error } = shorteningOn(view, today).safeParse({ endDate: call.endDate });
+      const { error } = shorteningOn(view, today).safeParse({ endDate });
       const message = error?.issues[0]?.message;
       if (message !== undefined) throw ruleRefuses('bad_end_date', message, { endDate: message });
-      await updateLeave(tx, call.id, {
-        toDate: call.endDate,
-        shortenedFrom: view.shortenedFrom ?? view.toDate,
+      const shortenedFrom = view.shortenedFrom ?? view.toDate;
+      await updateLeave(tx, id, { toDate: endDate, shortenedFrom });
+      await announceRequest(tx, { id, studentId: who.id });
+      await deps.outbox.write(tx, {
+        event: `leave.shorten:${id}:${newId()}`,
+        kind: 'leave.shorten',
+        personId: who.id,
+        to: who.email,
+        ...shortenedLeaveMail({ before: view, endDate }),
       });
-      await recordShortening(deps, tx, call, view);
-      return call.id;
-    });
-    return read(tx, id);
-  });
-}
-
-/** The audit row, the event and the student's mail, in the transaction of the change. */
-async function recordShortening(
-  { outbox }: Deps,
-  tx: Queryable,
-  { who, id, endDate, origin }: ShortenCall,
-  before: StaffLeave,
-): Promise<void> {
-  await audit(tx, {
-    who,
-    act: 'leave.shorten',
-    onWhom: { type: 'leave', id },
-    where: origin,
-    details: { from: before.toDate, to: endDate },
-  });
-  await announceRequest(tx, { id, studentId: who.id });
-  await outbox.write(tx, {
-    event: `leave.shorten:${id}:${newId()}`,
-    kind: 'leave.shorten',
-    personId: who.id,
-    to: who.email,
-    ...shortenedLeaveMail({ before, endDate }),
+      const details = { from: view.toDate, to: endDate };
+      return { id, audit: { onWhom: { type: 'leave', id }, details } };
+    },
+    read,
   });
 }

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@hostel/contracts/wire/call';
 import {
   type Leave,
   lastStart,
@@ -11,7 +10,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { isExclusionViolation } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Session, SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { lockBedUntil } from '../../../platform/http/scope/bed-nights-repository.ts';
@@ -25,8 +24,6 @@ import {
   type NewLeave,
 } from './repository.ts';
 
-type Student = Session['person'];
-
 /**
  * Creates a leave application, once for each submit intent, also when it is repeated after midnight.
  * @throws AppError 422 at `startDate` for a start before the campus' today or more than a year
@@ -35,24 +32,22 @@ type Student = Session['person'];
  */
 export async function createLeave(
   { database, config }: Deps,
-  student: Student,
-  { startDate, endDate, ...application }: BodyOf<typeof submitLeave>,
-  intent: SubmitIntent | undefined,
-  now = new Date(),
+  { who, body, intent }: CallContext<typeof submitLeave>,
 ): Promise<Leave> {
+  const { startDate, endDate, ...application } = body;
   const days = { fromDate: startDate, toDate: endDate };
   return database.transaction(async (tx) => {
     const id = await submitOnce(tx, intent, async () => {
-      const today = dayOf(now, config.timeZone);
+      const today = dayOf(new Date(), config.timeZone);
       refuseStart(startDate, today);
-      await lockStudentLeave(tx, student.id);
-      refuseEnd(endDate, await lockBedUntil(tx, { studentId: student.id, today }));
+      await lockStudentLeave(tx, who.id);
+      refuseEnd(endDate, await lockBedUntil(tx, { studentId: who.id, today }));
       const made = await insertUnlessOverlapping(tx, {
         ...application,
         ...days,
-        studentId: student.id,
+        studentId: who.id,
       });
-      await announceRequest(tx, { id: made, studentId: student.id });
+      await announceRequest(tx, { id: made, studentId: who.id });
       return made;
     });
     const made = await findLeave(tx, id);

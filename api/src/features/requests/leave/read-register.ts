@@ -1,8 +1,7 @@
 import type { leaveRegister } from '@hostel/contracts/requests/leave/register';
-import type { QueryOf } from '@hostel/contracts/wire/call';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Session } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { countRegister, findRegister } from './register-repository.ts';
 
@@ -16,11 +15,10 @@ function toAbsence({ id, updatedAt, studentId, name, rollNumber, phone, ...rest 
 /** Who is away tonight, expected back today or overdue, among the residents of one's halls. */
 export async function readRegister(
   { database: { drizzle }, config }: Pick<Deps, 'database' | 'config'>,
-  { halls }: Session['person'],
-  query: QueryOf<typeof leaveRegister>,
+  { who, query }: CallContext<typeof leaveRegister>,
 ) {
   const today = dayOf(new Date(), config.timeZone);
-  const reader = { scope: halls, today };
+  const reader = { scope: who.halls, today };
   const counts = await countRegister(drizzle, query, reader);
   const rows = await findRegister(drizzle, query, reader);
   return {

@@ -1,15 +1,15 @@
 import type {
   LeaveDecision,
   LeaveStatus,
-  resolveLeave as call,
+  resolveLeave as resolveCall,
   StaffLeave,
 } from '@hostel/contracts/requests/leave';
-import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/core/errors/errors.ts';
 import { type HallScope, inScope } from '../../../platform/http/scope/hall-scope.ts';
-import { type RequestKind, type ResolveCall, resolveRequest } from '../shared/index.ts';
+import { type RequestKind, resolveRequest } from '../shared/index.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { messages, resolvedLeaveMail } from './messages.ts';
 import { leaveMoves } from './policy.ts';
 import {
@@ -41,16 +41,15 @@ const leaveRequests: RequestKind<LeaveStatus, LeaveDecision, StaffLeave> = {
  * `leave_overlaps` when the student has approved leave on one of the nights; 409 with a message for a
  * move that the rules refuse.
  */
-export async function resolveLeave(deps: Deps, request: ResolveCall<BodyOf<typeof call>>) {
-  const { status, provostComments: comment } = request.body;
+export async function resolveLeave(deps: Deps, call: CallContext<typeof resolveCall>) {
+  const { status, provostComments: comment } = call.body;
   const { view } = await resolveRequest(
     deps,
     leaveRequests,
-    { ...request, body: { status, comment } },
+    { ...call, status, comment },
     async (tx, before, { comment: provostComments }) => {
-      if (status === 'approved') await refuseOverlap(tx, request.who.halls, before);
-      const decided =
-        status === 'pending' ? {} : { decidedBy: request.who.id, decidedAt: new Date() };
+      if (status === 'approved') await refuseOverlap(tx, call.who.halls, before);
+      const decided = status === 'pending' ? {} : { decidedBy: call.who.id, decidedAt: new Date() };
       await updateLeave(tx, before._id, { status, provostComments, ...decided });
     },
   );

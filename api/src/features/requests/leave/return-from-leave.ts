@@ -1,22 +1,20 @@
 import type { StaffLeave } from '@hostel/contracts/requests/leave';
+import type { returnFromLeave as returnCall } from '@hostel/contracts/requests/leave/register';
 import { addDays } from '@hostel/contracts/wire/calendar';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
-import { lockCaller } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../shared/index.ts';
 import { messages } from './messages.ts';
 import { findLeave, lockLeave, updateLeave } from './repository.ts';
 
-type Person = Session['person'];
-
 /** A student sees the own leave, staff that of the residents of their halls. */
-async function lockLeaveInScope(tx: Queryable, who: Person, id: string) {
+async function lockLeaveInScope(tx: Queryable, { who }: Caller, id: string) {
   const found = await lockLeave(tx, id);
   if (!found) throw notFound(messages.unknown);
   const student = found.view.studentId._id;
@@ -36,42 +34,29 @@ function changeOn(today: string, { fromDate, toDate, shortenedFrom }: StaffLeave
   return { returnedOn: today, toDate: end, shortenedFrom: shortenedFrom ?? toDate };
 }
 
-export interface ReturnCall {
-  who: Person;
-  id: string;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
-
 /**
  * Records that a student is back today. Recording it again changes nothing.
  * @throws AppError 404 for leave that the person doesn't see; 409 `leave_not_approved`; 409
  * `leave_not_begun`; 409 `changed` with the current row when it changed since it was read.
  */
 export async function returnFromLeave(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
-  { who, id, ifMatch, origin }: ReturnCall,
+  deps: Pick<Deps, 'database' | 'config'>,
+  call: CallContext<typeof returnCall>,
 ): Promise<StaffLeave> {
-  return database.transaction(async (tx) => {
-    if (who.role !== 'student') await lockCaller(tx, who);
-    const { status, view } = await lockLeaveInScope(tx, who, id);
-    if (view.returnedOn) return view;
-    const today = dayOf(new Date(), config.timeZone);
+  const { id } = call.params;
+  return changing(deps, call, 'leave.return', async (tx) => {
+    const { status, view } = await lockLeaveInScope(tx, call, id);
+    if (view.returnedOn) return { result: view, audit: null };
+    const today = dayOf(new Date(), deps.config.timeZone);
     if (status !== 'approved')
       throw conflict('leave_not_approved', messages.notApprovedLeave, view);
     if (view.fromDate > today) throw conflict('leave_not_begun', messages.notBegun, view);
-    refuseIfChanged(ifMatch, view);
+    refuseIfChanged(call.ifMatch, view);
     await updateLeave(tx, id, changeOn(today, view));
-    await audit(tx, {
-      who,
-      act: 'leave.return',
-      onWhom: { type: 'leave', id },
-      where: origin,
-      details: { expected: view.toDate, returned: today },
-    });
     await announceRequest(tx, { id, studentId: view.studentId._id });
     const changed = await findLeave(tx, id);
     if (!changed) throw notFound(messages.unknown);
-    return changed;
+    const details = { expected: view.toDate, returned: today };
+    return { result: changed, audit: { onWhom: { type: 'leave', id }, details } };
   });
 }

@@ -13,8 +13,8 @@ import { returnFromLeave } from './return-from-leave.ts';
 
 /** Leave applications: students submit and change their own, staff decide on them. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.submitLeave, async ({ who, body, intent }) => ({
-    data: await createLeave(deps, who, body, intent),
+  route(app, calls.submitLeave, async (call) => ({
+    data: await createLeave(deps, call),
     message: messages.submitted,
   }));
 
@@ -25,33 +25,24 @@ export const routes: FeatureRoutes = (app, deps) => {
     );
   }
 
-  route(app, calls.withdrawLeave, async ({ who, params, ifMatch, origin }) => ({
-    data: await withdrawLeave(deps, who, { id: params.id, ifMatch, origin }),
+  route(app, calls.withdrawLeave, async (call) => ({
+    data: await withdrawLeave(deps, call),
     message: messages.withdrawn,
   }));
 
-  route(app, calls.shortenLeave, async (context) => ({
-    data: await shortenLeave(deps, {
-      who: context.who,
-      id: context.params.id,
-      endDate: context.body.endDate,
-      ifMatch: context.ifMatch,
-      intent: context.intent,
-      origin: context.origin,
-    }),
+  route(app, calls.shortenLeave, async (call) => ({
+    data: await shortenLeave(deps, call),
     message: messages.shortened,
   }));
 
   route(app, calls.allLeave, (call) => listAllLeave(deps, call));
 
-  route(app, calls.resolveLeave, ({ who, params, body, ifMatch, origin }) =>
-    resolveLeave(deps, { who, id: params.id, body, ifMatch, origin }),
-  );
+  route(app, calls.resolveLeave, (call) => resolveLeave(deps, call));
 
-  route(app, register.leaveRegister, ({ who, query }) => readRegister(deps, who, query));
+  route(app, register.leaveRegister, (call) => readRegister(deps, call));
 
-  route(app, register.returnFromLeave, async ({ who, params, ifMatch, origin }) => ({
-    data: await returnFromLeave(deps, { who, id: params.id, ifMatch, origin }),
+  route(app, register.returnFromLeave, async (call) => ({
+    data: await returnFromLeave(deps, call),
     message: messages.returned,
   }));
 };

@@ -1,13 +1,15 @@
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import type { createMaintenanceRequest as call } from '@hostel/contracts/requests/maintenance';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type {
+  cancelMaintenanceRequest as cancelCall,
+  createMaintenanceRequest as createCall,
+} from '@hostel/contracts/requests/maintenance';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
 import { storePhoto } from '../../../platform/files/photos/service.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext, SubmitIntent } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { findRecordOf, submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { announceRequest, informJoined } from '../shared/index.ts';
 import { notResident, placeOf } from './common-area.ts';
@@ -21,8 +23,6 @@ import {
   lockMaintenanceRequest,
 } from './repository.ts';
 
-type Student = Session['person'];
-
 /**
  * Creates the student's request, once for each submit intent.
  * @throws AppError 400 or 413 at `photo` when that is no picture or too large; 422 `not_resident` without a
@@ -30,19 +30,10 @@ type Student = Session['person'];
  */
 export async function createMaintenanceRequest(
   { database, config }: Deps,
-  student: Student,
-  {
-    photo,
-    mayEnter = false,
-    visitTime = '',
-    commonArea,
-    areaFloor,
-    ...written
-  }: BodyOf<typeof call>,
-  intent: SubmitIntent | undefined,
-  now = new Date(),
+  { who: student, body, intent }: CallContext<typeof createCall>,
 ) {
-  const today = dayOf(now, config.timeZone);
+  const { photo, mayEnter = false, visitTime = '', commonArea, areaFloor, ...written } = body;
+  const today = dayOf(new Date(), config.timeZone);
   const request = {
     ...written,
     studentId: student.id,
@@ -88,28 +79,19 @@ async function findMade(queryable: Queryable, id: string) {
  * Cancels the student's own request while it is pending.
  * @throws AppError 404 for another student's request, 409 `cannot_cancel` once the office has started work.
  */
-export async function cancelMaintenanceRequest(
-  { database, outbox }: Deps,
-  student: Student,
-  { id, origin }: { id: string; origin: Origin },
-) {
-  return database.transaction(async (tx) => {
+export async function cancelMaintenanceRequest(deps: Deps, call: CallContext<typeof cancelCall>) {
+  const { id } = call.params;
+  const studentId = call.who.id;
+  return changing(deps, call, 'serviceRequests.cancel', async (tx) => {
     const current = await lockMaintenanceRequest(tx, id);
-    if (current?.view.userId._id !== student.id) throw notFound(messages.unknown);
+    if (current?.view.userId._id !== studentId) throw notFound(messages.unknown);
     const refusal = cancelRefusal(current.status);
     if (refusal !== undefined) throw conflict('cannot_cancel', refusal, current.view);
     await updateMaintenanceRequest(tx, id, { status: 'cancelled' });
-    await audit(tx, {
-      who: student,
-      act: 'serviceRequests.cancel',
-      onWhom: { type: 'serviceRequest', id },
-      where: origin,
-      details: { from: current.status, to: 'cancelled' },
-    });
-    await announceRequest(tx, { id, studentId: student.id });
-    await informJoined({ outbox }, tx, { id, step: 'cancelled' });
-    const cancelled = await findMaintenanceRequest(tx, id);
-    if (!cancelled) throw notFound(messages.unknown);
-    return cancelled;
+    await announceRequest(tx, { id, studentId });
+    await informJoined(deps, tx, { id, step: 'cancelled' });
+    const details = { from: current.status, to: 'cancelled' };
+    const onWhom = { type: 'serviceRequest', id };
+    return { result: await findMade(tx, id), audit: { onWhom, details } };
   });
 }

@@ -1,19 +1,14 @@
 import type {
   MaintenanceStatus,
-  resolveMaintenanceRequest as call,
+  resolveMaintenanceRequest as resolveCall,
   StaffMaintenanceRequest,
 } from '@hostel/contracts/requests/maintenance';
-import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { preparePhoto } from '../../../platform/files/photos/prepare-photo.ts';
 import { deletePhoto, storePhoto } from '../../../platform/files/photos/service.ts';
-import {
-  informJoined,
-  type RequestKind,
-  type ResolveCall,
-  resolveRequest,
-} from '../shared/index.ts';
+import { informJoined, type RequestKind, resolveRequest } from '../shared/index.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { messages, resolvedRequestMail } from './messages.ts';
 import { maintenanceMoves, type OfficeStatus } from './policy.ts';
 import {
@@ -43,11 +38,8 @@ const maintenanceRequests: RequestKind<MaintenanceStatus, OfficeStatus, StaffMai
  * @throws AppError 404; 409 `changed` with the current row when it changed since it was read; 409
  * with a message for a move that the rules refuse; 422 at `completionPhoto` unless completed.
  */
-export async function resolveMaintenanceRequest(
-  deps: Deps,
-  request: ResolveCall<BodyOf<typeof call>>,
-) {
-  const { status, resolution: comment, completionPhoto } = request.body;
+export async function resolveMaintenanceRequest(deps: Deps, call: CallContext<typeof resolveCall>) {
+  const { status, resolution: comment, completionPhoto } = call.body;
   if (completionPhoto !== undefined && status !== 'completed') {
     const message = messages.photoOnlyWhenCompleted;
     throw ruleRefuses('photo_not_taken', message, { completionPhoto: message });
@@ -57,7 +49,7 @@ export async function resolveMaintenanceRequest(
   const { view, commentOnly, undoable } = await resolveRequest(
     deps,
     maintenanceRequests,
-    { ...request, body: { status, comment } },
+    { ...call, status, comment },
     async (tx, before, { comment: adminComments, undoId: begunId }) => {
       const completionPhotoId = photo ? await storePhoto(tx, photo) : undefined;
       const replaced = photo && (await findPhotoIds(tx, before._id))?.completionPhotoId;

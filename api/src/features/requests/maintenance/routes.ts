@@ -15,8 +15,8 @@ import { resolveMaintenanceRequest } from './resolve-maintenance-request.ts';
 
 /** Maintenance requests, called service requests in the paths of the wire. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.createMaintenanceRequest, async ({ who, body, intent }) => ({
-    data: await createMaintenanceRequest(deps, who, body, intent),
+  route(app, calls.createMaintenanceRequest, async (call) => ({
+    data: await createMaintenanceRequest(deps, call),
     message: messages.submitted,
   }));
 
@@ -26,19 +26,17 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, calls.allMaintenanceRequests, (call) => listAllRequests(deps, call));
 
-  route(app, calls.resolveMaintenanceRequest, ({ who, params, body, ifMatch, origin }) =>
-    resolveMaintenanceRequest(deps, { who, id: params.id, body, ifMatch, origin }),
-  );
+  route(app, calls.resolveMaintenanceRequest, (call) => resolveMaintenanceRequest(deps, call));
 
-  route(app, calls.cancelMaintenanceRequest, async ({ who, params, origin }) => ({
-    data: await cancelMaintenanceRequest(deps, who, { id: params.id, origin }),
+  route(app, calls.cancelMaintenanceRequest, async (call) => ({
+    data: await cancelMaintenanceRequest(deps, call),
     message: messages.cancelled,
   }));
 
-  route(app, common.openCommonRequests, ({ who, query }) => listOpenCommon(deps, who, query));
+  route(app, common.openCommonRequests, (call) => listOpenCommon(deps, call));
 
-  route(app, common.joinRequest, async ({ who, params, origin }) => ({
-    data: await joinRequest(deps, who, { id: params.id, origin }),
+  route(app, common.joinRequest, async (call) => ({
+    data: await joinRequest(deps, call),
     message: messages.joined,
   }));
 

@@ -12,11 +12,6 @@ export { routes } from './routes.ts';
 export { findQueue } from './queue/queue-repository.ts';
 export { countOverdue } from './target-times/overdue-repository.ts';
 export { confirmOrReopen, filedFrom, resolvedMail } from './resolved-mail.ts';
-export {
-  resolveRequest,
-  type RequestKind,
-  type Resolution,
-  type ResolveCall,
-} from './resolve-request.ts';
+export { resolveRequest, type RequestKind, type Resolution } from './resolve-request.ts';
 export { resolvedStatuses } from './statuses.ts';
 export { readToday, targetOf, type Today } from './target-times/targets.ts';

@@ -1,13 +1,12 @@
 import type { RequestType } from '@hostel/contracts/requests/shared';
 import type { Requester } from '@hostel/contracts/wire/requester';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from './announce-request.ts';
 import { findAudienceOfRequest } from './place-repository.ts';
 import { judgeMove, type MoveRules } from './moves.ts';
@@ -61,13 +60,11 @@ export interface Final {
   final: true;
 }
 
-/** A call that resolves a request, with the body of the kind's contract. */
-export interface ResolveCall<Body> {
-  who: Session['person'];
-  id: string;
-  body: Body;
-  ifMatch: string | undefined;
-  origin: Origin;
+/** A call that resolves a request, with what it says in the words of every kind. */
+interface ResolveCall<Decision> extends Pick<CallContext<never>, 'who' | 'origin' | 'ifMatch'> {
+  params: { id: string };
+  status: Decision;
+  comment: string | undefined;
 }
 
 /**
@@ -84,28 +81,21 @@ export async function resolveRequest<
   Decision extends Status,
   View extends { updatedAt: string },
 >(
-  { database, outbox }: Deps,
+  deps: Deps,
   kind: RequestKind<Status, Decision, View>,
-  {
-    who,
-    id,
-    body: { status, comment = '' },
-    ifMatch,
-    origin,
-  }: ResolveCall<{
-    status: Decision;
-    comment: string | undefined;
-  }>,
+  call: ResolveCall<Decision>,
   update: (tx: Queryable, before: View, change: Change) => Promise<Final | void>,
 ): Promise<{ view: View; commentOnly: boolean; undoable: boolean }> {
-  return staffTransaction(database, who, async (tx) => {
+  const { who, status, comment = '' } = call;
+  const { id } = call.params;
+  return changing(deps, call, kind.action, async (tx) => {
     const current = await kind.lock(tx, id);
     if (!current) throw notFound(kind.unknown);
     if (!mayRead(who, await findAudienceOfRequest(tx, id))) {
       throw notFound(kind.unknown, { type: kind.subjectType, id });
     }
     const before = current.view;
-    refuseIfChanged(ifMatch, before);
+    refuseIfChanged(call.ifMatch, before);
     const newest = kind.newestComment(before);
     const verdict = judgeMove(kind.rules, { from: current.status, to: status, comment, newest });
     if (verdict.kind === 'refused') throw conflict(verdict.code, verdict.message, before);
@@ -119,15 +109,8 @@ export async function resolveRequest<
     if (undoable) await storeAct(tx, undoable, { act: kind.action, actorId: who.id });
     const resolution = { status, comment, commentOnly: verdict.kind === 'comment' };
     const student = kind.studentOf(before);
-    await audit(tx, {
-      who,
-      act: kind.action,
-      onWhom: { type: kind.subjectType, id },
-      where: origin,
-      details: { from: current.status, to: status, commented: comment !== '' },
-    });
     await announceRequest(tx, { id, studentId: student._id });
-    await outbox.write(tx, {
+    await deps.outbox.write(tx, {
       event: `${kind.action}:${id}:${newId()}`,
       kind: kind.action,
       undoId: undoable?.id,
@@ -137,6 +120,10 @@ export async function resolveRequest<
     });
     const view = await kind.find(tx, id);
     if (!view) throw notFound(kind.unknown);
-    return { view, commentOnly: resolution.commentOnly, undoable: undoable !== undefined };
+    const onWhom = { type: kind.subjectType, id };
+    const details = { from: current.status, to: status, commented: comment !== '' };
+    const { commentOnly } = resolution;
+    const result = { view, commentOnly, undoable: undoable !== undefined };
+    return { result, audit: { onWhom, details } };
   });
 }

@@ -15,32 +15,31 @@ import { list, readJobSheet } from './list/list-requests.ts';
 
 /** Requests of every type: the list of the Queries screen, and the page of one request. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, listRequests, ({ who, query }) => list(deps, who, query));
+  route(app, listRequests, (call) => list(deps, call));
 
-  route(app, jobSheetCall, ({ who, query }) => readJobSheet(deps, who, query));
+  route(app, jobSheetCall, (call) => readJobSheet(deps, call));
 
   route(app, calls.readRequest, async ({ who, params }) => ({
     data: await readRequest(deps, who, params),
   }));
 
-  route(app, calls.confirmRequest, async ({ who, params, ifMatch, origin }) => ({
-    data: await confirmRequest(deps, { who, key: params, ifMatch, origin }),
+  route(app, calls.confirmRequest, async (call) => ({
+    data: await confirmRequest(deps, call),
     message: messages.confirmed,
   }));
 
-  route(app, calls.reopenRequest, async ({ who, params, body, intent, ...from }) => {
-    const { ifMatch, origin } = from;
-    const call = { who, key: params, ifMatch, origin, body, intent };
-    return { data: await reopenRequest(deps, call), message: messages.reopened };
-  });
+  route(app, calls.reopenRequest, async (call) => ({
+    data: await reopenRequest(deps, call),
+    message: messages.reopened,
+  }));
 
-  route(app, assignCall, async ({ who, params: { id }, body, ifMatch, origin }) => {
-    const call = { who, id, ifMatch, origin, ...body };
-    return { data: await assignRequest(deps, call), message: messages.assigned };
-  });
+  route(app, assignCall, async (call) => ({
+    data: await assignRequest(deps, call),
+    message: messages.assigned,
+  }));
 
-  route(app, calls.undoRequestAct, async ({ who, params, ifMatch, origin }) => ({
-    data: await undoAct(deps, { who, key: params, ifMatch, origin }),
+  route(app, calls.undoRequestAct, async (call) => ({
+    data: await undoAct(deps, call),
     message: messages.undone,
   }));
 

@@ -8,6 +8,9 @@ import { submitOnce } from './submit-once.ts';
 /** What a change writes into the audit log; null when it left everything as it was. */
 type Audited = Pick<AuditEntry, 'onWhom' | 'details'> | null;
 
+/** A change that was made: its reply, or how to read that where it shows the audit entry. */
+type Changed<T> = { audit: Audited } & ({ result: T } | { read: () => Promise<T> });
+
 type DatabaseOnly = { database: Pick<Database, 'transaction'> };
 type TransactionOptions = Parameters<Database['transaction']>[1];
 
@@ -29,20 +32,20 @@ async function record(tx: Queryable, { who, origin }: Caller, act: string, entry
  * Runs a change by a person who is signed in, in one transaction with its audit entry.
  * @param act the audited action, e.g. `halls.change`
  * @param work makes the change and its announcements
- * @returns the `result` of the work
+ * @returns the `result` of the work, or what its `read` reads after the audit entry
  * @throws AppError 401 when role or halls of a member of staff have changed since, or the account was closed.
  */
 export function changing<T>(
   { database }: DatabaseOnly,
   caller: Caller,
   act: string,
-  work: (tx: Queryable) => Promise<{ result: T; audit: Audited }>,
+  work: (tx: Queryable) => Promise<Changed<T>>,
   options?: TransactionOptions,
 ): Promise<T> {
   const run = async (tx: Queryable) => {
-    const { result, audit: entry } = await work(tx);
-    await record(tx, caller, act, entry);
-    return result;
+    const changed = await work(tx);
+    await record(tx, caller, act, changed.audit);
+    return 'read' in changed ? changed.read() : changed.result;
   };
   return transaction(database, caller, run, options);
 }

@@ -44,6 +44,18 @@ interface FoundPage<Row> {
   total: number;
 }
 
+interface Place {
+  place: number;
+  total: number;
+}
+
+/** Whether the page has a row: an empty one has its total alone. */
+function isFound<Row extends { id: string }>(
+  row: Place & (Row | { id: null }),
+): row is Place & Row {
+  return row.id !== null;
+}
+
 /**
  * The reader of a student's own rows of a table with `student_id`, `created_at` and `id`: a page, newest
  * first, and the total. Students who read at the same time share a statement; each gets only the rows
@@ -56,7 +68,7 @@ export function ownPage<Row extends { id: string }, Wire>({
   more,
   toWire,
 }: OwnPage<Row, Wire>) {
-  type Read = { place: number; total: number } & (Row | { id: null });
+  type Read = Place & (Row | { id: null });
   const own = getTableName(table);
   const read = namedStatement<
     Read,
@@ -89,16 +101,10 @@ export function ownPage<Row extends { id: string }, Wire>({
     ]);
     for (const row of rows) {
       const page = found[row.place - 1];
-      if (!page) continue;
-      page.total = row.total;
-      if (isFound(row)) page.rows.push(row);
+      if (page) page.total = row.total;
+      if (isFound(row)) page?.rows.push(row);
     }
     return found;
-  }
-
-  /** Whether the page has a row: an empty one has its total alone. */
-  function isFound(row: Read): row is { place: number; total: number } & Row {
-    return row.id !== null;
   }
 
   const readers = new WeakMap<pg.Pool, ReturnType<typeof readerOf>>();
@@ -113,8 +119,8 @@ export function ownPage<Row extends { id: string }, Wire>({
   ): Promise<{ data: Wire[]; pagination: Pagination }> => {
     const reader = readers.get(pool) ?? readerOf(pool);
     readers.set(pool, reader);
-    const found = await reader({ studentId, limit: query.limit, offset: offsetOf(query) });
-    const { rows, total } = found ?? { rows: [], total: 0 };
+    const page = { studentId, limit: query.limit, offset: offsetOf(query) };
+    const { rows, total } = (await reader(page)) ?? { rows: [], total: 0 };
     return { data: rows.map(toWire), pagination: pages(query, total) };
   };
 }

@@ -1,18 +1,17 @@
 import type {
+  confirmRequest as confirmCall,
   reopenRequest as reopenCall,
   RequestPage,
 } from '@hostel/contracts/requests/shared/page';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { isChanged, refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
 import { informJoined } from '../inform-joined.ts';
 import { messages } from '../messages.ts';
@@ -29,12 +28,8 @@ import {
 } from './answers-repository.ts';
 import { type Answered, confirmRefusal, isConfirmed, reopenRefusal } from './policy.ts';
 
-interface AnswerCall {
-  who: Session['person'];
-  key: AnsweredKey;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
+type AnswerCall = CallContext<typeof confirmCall>;
+type ReopenCall = CallContext<typeof reopenCall>;
 
 interface Locked {
   studentId: string;
@@ -45,7 +40,11 @@ interface Locked {
 }
 
 /** Locks a request that the caller may read, and reads it after the lock. */
-async function lockReadable(deps: Deps, tx: Queryable, { who, key }: AnswerCall): Promise<Locked> {
+async function lockReadable(
+  deps: Deps,
+  tx: Queryable,
+  { who, params: key }: Pick<AnswerCall, 'who' | 'params'>,
+): Promise<Locked> {
   const locked = await lockAnswered(tx, key);
   const studentId = await requireReader(tx, who, key);
   const state = await findAnswered(tx, key, deps.config.timeZone);
@@ -64,15 +63,11 @@ async function refuse(
   if (isChanged(ifMatch, { updatedAt })) refuseIfChanged(ifMatch, await readPage());
 }
 
-async function record(
-  tx: Queryable,
-  { who, key, origin }: AnswerCall,
-  act: string,
-  details: { from: string; to: string },
-): Promise<void> {
-  const onWhom = { type: subjectTypes[key.type], id: key.id };
-  await audit(tx, { who, act, onWhom, where: origin, details });
-}
+/** The audit entry of an answer. */
+const moved = ({ type, id }: AnsweredKey, from: string, to: string) => ({
+  onWhom: { type: subjectTypes[type], id },
+  details: { from, to },
+});
 
 /**
  * Confirms the student's own finished request; feedback is closed by it. Confirming again changes
@@ -81,35 +76,29 @@ async function record(
  * `answer_too_late` with the page.
  */
 export async function confirmRequest(deps: Deps, call: AnswerCall): Promise<RequestPage> {
-  return deps.database.transaction(async (tx) => {
+  const { params: key } = call;
+  return changing(deps, call, 'requests.confirm', async (tx) => {
     const locked = await lockReadable(deps, tx, call);
     const { studentId, state } = locked;
-    if (isConfirmed(state)) return locked.readPage();
+    if (isConfirmed(state)) return { read: locked.readPage, audit: null };
     const today = dayOf(new Date(), deps.config.timeZone);
     await refuse(confirmRefusal(state, today), call.ifMatch, locked);
-    await setConfirmed(tx, call.key);
-    const to = call.key.type === 'feedback' ? 'closed' : state.status;
-    await record(tx, call, 'requests.confirm', { from: state.status, to });
-    await announceRequest(tx, { id: call.key.id, studentId });
-    return locked.readPage();
+    await setConfirmed(tx, key);
+    await announceRequest(tx, { id: key.id, studentId });
+    const to = key.type === 'feedback' ? 'closed' : state.status;
+    return { read: locked.readPage, audit: moved(key, state.status, to) };
   });
-}
-
-export interface ReopenCall extends AnswerCall {
-  body: BodyOf<typeof reopenCall>;
-  intent: SubmitIntent | undefined;
 }
 
 /** Reopens the request that the transaction has locked; a provost's reopening is mailed. */
 async function reopen(deps: Deps, tx: Queryable, call: ReopenCall, locked: Locked): Promise<void> {
-  const { who, key, body, ifMatch } = call;
+  const { who, params: key, body, ifMatch } = call;
   const { studentId, state } = locked;
   const own = who.role === 'student';
   const today = dayOf(new Date(), deps.config.timeZone);
   await refuse(reopenRefusal(state, who.role, today), ifMatch, locked);
   const before = own ? undefined : await locked.readPage();
   await setReopened(tx, key, { authorId: who.id, comment: body.comment, own });
-  await record(tx, call, 'requests.reopen', { from: state.status, to: 'in-progress' });
   await announceRequest(tx, { id: key.id, studentId });
   if (key.type === 'maintenance') await informJoined(deps, tx, { id: key.id, step: 'reopened' });
   if (!before) return;
@@ -129,15 +118,17 @@ async function reopen(deps: Deps, tx: Queryable, call: ReopenCall, locked: Locke
  * `reopened_too_often` or `answer_too_late` with the page.
  */
 export async function reopenRequest(deps: Deps, call: ReopenCall): Promise<RequestPage> {
-  const work = async (tx: Queryable) => {
+  const { params: key } = call;
+  return changing(deps, call, 'requests.reopen', async (tx) => {
     // Also where the same submit is repeated: the reader's halls may have changed.
     const locked = await lockReadable(deps, tx, call);
+    let isNew = false;
     await submitOnce(tx, call.intent, async () => {
+      isNew = true;
       await reopen(deps, tx, call, locked);
-      return call.key.id;
+      return key.id;
     });
-    return locked.readPage();
-  };
-  if (call.who.role === 'student') return deps.database.transaction(work);
-  return staffTransaction(deps.database, call.who, work);
+    const entry = isNew ? moved(key, locked.state.status, 'in-progress') : null;
+    return { read: locked.readPage, audit: entry };
+  });
 }

@@ -1,8 +1,7 @@
-import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { listRequests } from '@hostel/contracts/requests/shared';
 import type { readJobSheet as jobSheetCall } from '@hostel/contracts/requests/shared/job-sheet';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
 import { listRows } from './list-repository.ts';
 import { readToday } from '../target-times/targets.ts';
@@ -14,8 +13,7 @@ import { findJobs } from '../technicians/job-sheet-repository.ts';
  */
 export async function list(
   { database, config }: Deps,
-  who: Session['person'],
-  query: QueryOf<typeof listRequests>,
+  { who, query }: CallContext<typeof listRequests>,
 ) {
   const today = await readToday(database.drizzle, config);
   const reader = { scope: who.halls, role: who.role, ...today };
@@ -26,8 +24,7 @@ export async function list(
 /** The open maintenance requests of the reader's halls, for a sheet to print. */
 export async function readJobSheet(
   { database, config }: Deps,
-  who: Session['person'],
-  query: QueryOf<typeof jobSheetCall>,
+  { who, query }: CallContext<typeof jobSheetCall>,
 ) {
   const today = await readToday(database.drizzle, config);
   const { jobs, total } = await findJobs(database.drizzle, query, { scope: who.halls, today });

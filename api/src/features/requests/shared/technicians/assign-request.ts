@@ -1,14 +1,16 @@
 import type { RequestPage } from '@hostel/contracts/requests/shared/page';
-import type { Technician } from '@hostel/contracts/requests/shared/technicians';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type {
+  assignRequest as assignCall,
+  Technician,
+} from '@hostel/contracts/requests/shared/technicians';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
 import { lockAnswered } from '../answers/answers-repository.ts';
 import { subjectLabelOf } from '../labels.ts';
@@ -20,18 +22,12 @@ import { resolvedMail } from '../resolved-mail.ts';
 import { beginAct, storeAct } from '../undo/undo-repository.ts';
 import { findAssignment, lockTechnician, setTechnician } from './technician-repository.ts';
 
-export interface AssignCall {
-  who: Session['person'];
-  id: string;
-  technicianId: string | null;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
+type AssignCall = CallContext<typeof assignCall>;
 
 /** @throws AppError 422 at `technicianId` unless the technician is active and works in the hall. */
 async function chosenTechnician(
   tx: Queryable,
-  { id, technicianId }: AssignCall,
+  { params: { id }, body: { technicianId } }: AssignCall,
 ): Promise<Technician | null> {
   if (technicianId === null) return null;
   const found = await lockTechnician(tx, technicianId);
@@ -63,29 +59,26 @@ function assignedMail(request: RequestPage, { name, trade }: Technician) {
  * `technicianId`.
  */
 export async function assignRequest(deps: Deps, call: AssignCall): Promise<RequestPage> {
-  const { who, id, technicianId, ifMatch, origin } = call;
+  const { who } = call;
+  const { id } = call.params;
+  const { technicianId } = call.body;
   const key = { type: 'maintenance', id } as const;
-  return staffTransaction(deps.database, who, async (tx) => {
+  const act = technicianId === null ? 'requests.unassign' : 'requests.assign';
+  return changing(deps, call, act, async (tx) => {
     await lockAnswered(tx, key);
     const studentId = await requireReader(tx, who, key);
     const page = await readRequestIn(deps, tx, who, key);
-    if ((await findAssignment(tx, id)) === technicianId) return page;
+    if ((await findAssignment(tx, id)) === technicianId) {
+      return { read: () => Promise.resolve(page), audit: null };
+    }
     if (!['pending', 'in-progress'].includes(page.status)) {
       throw conflict('not_open', messages.notOpen, page);
     }
-    refuseIfChanged(ifMatch, page);
+    refuseIfChanged(call.ifMatch, page);
     const technician = await chosenTechnician(tx, call);
     const begun = await beginAct(tx, key);
     await setTechnician(tx, id, technicianId);
-    const act = technician ? 'requests.assign' : 'requests.unassign';
     if (begun) await storeAct(tx, begun, { act, actorId: who.id });
-    await audit(tx, {
-      who,
-      act,
-      onWhom: { type: subjectTypes.maintenance, id },
-      where: origin,
-      details: { technician: technicianId },
-    });
     await announceRequest(tx, { id, studentId });
     if (technician) {
       await deps.outbox.write(tx, {
@@ -97,6 +90,8 @@ export async function assignRequest(deps: Deps, call: AssignCall): Promise<Reque
         ...assignedMail(page, technician),
       });
     }
-    return readRequestIn(deps, tx, who, key);
+    const onWhom = { type: subjectTypes.maintenance, id };
+    const read = () => readRequestIn(deps, tx, who, key);
+    return { read, audit: { onWhom, details: { technician: technicianId } } };
   });
 }

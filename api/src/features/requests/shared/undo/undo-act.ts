@@ -1,14 +1,13 @@
-import type { RequestPage } from '@hostel/contracts/requests/shared/page';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type { RequestPage, undoRequestAct } from '@hostel/contracts/requests/shared/page';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { isExclusionViolation } from '../../../../platform/database/errors.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
 import { deletePhoto } from '../../../../platform/files/photos/service.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { deleteHeldMail } from '../../../../platform/messages/mail/outbox-repository.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceRequest } from '../announce-request.ts';
 import { messages } from '../messages.ts';
 import type { Refusal } from '../moves.ts';
@@ -22,17 +21,10 @@ import {
   restoreBefore,
 } from './undo-repository.ts';
 
-export interface UndoCall {
-  who: Session['person'];
-  key: RequestKey;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
-
 type Found = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
 
 /** Why an act can't be taken back; undefined when it can. */
-function refusal(found: Found | undefined, who: UndoCall['who']): Refusal | undefined {
+function refusal(found: Found | undefined, who: Session['person']): Refusal | undefined {
   if (!found?.inTime) return { code: 'undo_too_late', message: messages.undoTooLate };
   if (found.act.actorId !== who.id) return { code: 'not_own_act', message: messages.undoOfOther };
   if (!found.unchanged) return { code: 'changed', message: messages.undoChanged };
@@ -63,28 +55,26 @@ async function restore(
  * for which its mails wait: the request is as before, and the mails are deleted unsent.
  * @throws AppError 404; 409 `undo_too_late`, `not_own_act` or `changed` with the page.
  */
-export async function undoAct(deps: Deps, call: UndoCall): Promise<RequestPage> {
-  const { who, key, ifMatch, origin } = call;
-  return staffTransaction(deps.database, who, async (tx) => {
+export async function undoAct(
+  deps: Deps,
+  call: CallContext<typeof undoRequestAct>,
+): Promise<RequestPage> {
+  const { who, params: key } = call;
+  return changing(deps, call, 'requests.undo', async (tx) => {
     await lockRequest(tx, key);
     const studentId = await requireReader(tx, who, key);
     const page = await readRequestIn(deps, tx, who, key);
     const found = await findUndoable(tx, key, deps.config.undoPeriod);
     const refused = refusal(found, who);
     if (refused) throw conflict(refused.code, refused.message, page);
-    refuseIfChanged(ifMatch, page);
+    refuseIfChanged(call.ifMatch, page);
     if (!found || !(await deleteHeldMail(tx, found.act.id))) {
       throw conflict('undo_too_late', messages.undoTooLate, page);
     }
     await restore(tx, { key, page }, found);
-    await audit(tx, {
-      who,
-      act: 'requests.undo',
-      onWhom: { type: subjectTypes[key.type], id: key.id },
-      where: origin,
-      details: { act: found.act.act, from: page.status, to: found.act.status },
-    });
     await announceRequest(tx, { id: key.id, studentId });
-    return readRequestIn(deps, tx, who, key);
+    const details = { act: found.act.act, from: page.status, to: found.act.status };
+    const onWhom = { type: subjectTypes[key.type], id: key.id };
+    return { read: () => readRequestIn(deps, tx, who, key), audit: { onWhom, details } };
   });
 }
