@@ -12,7 +12,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { managingRoles } from '../wire/roles.ts';
+import { adjustingRoles, managingRoles } from '../wire/roles.ts';
 import { requiredLine, requiredText, typedText } from '../wire/text.ts';
 import { feeSemesters, feeTypes } from './contract.ts';
 import { paise } from './counter.ts';
@@ -28,9 +28,6 @@ export type AdjustmentKind = (typeof adjustmentKinds)[number];
 /** `waiting` for a second person; `withdrawn` by the one who requested it. */
 export const adjustmentStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];
-
-/** Who requests and approves; an administrator reads. */
-export const adjustingRoles = ['provost', 'chief-provost'] as const;
 
 export const feeAdjustment = z.object({
   _id: id,

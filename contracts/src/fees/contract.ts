@@ -12,7 +12,7 @@ import {
   successData,
 } from '../wire/envelope.ts';
 import { requester } from '../wire/requester.ts';
-import { managingRoles, staffRoles } from '../wire/roles.ts';
+import { feeRoles, managingRoles } from '../wire/roles.ts';
 import { searchText, typedText } from '../wire/text.ts';
 
 export const feeTypes = ['hostel', 'mess'] as const;
@@ -191,7 +191,7 @@ export const allFees = defineCall({
   method: 'GET',
   path: '/payment/all',
   summary: 'Who has paid what of a year’s fees, with counts and sums over the whole filtered set.',
-  access: staffRoles,
+  access: feeRoles,
   query: z.object({ ...pageQuery(100), ...listQuery }),
   reply: success({
     data: z.array(studentFee),

@@ -1,3 +1,4 @@
+import { counterRoles } from '../wire/roles.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { day, id, instant, openEnum, successData } from '../wire/envelope.ts';
@@ -7,9 +8,6 @@ import { feeSemesters, feeTypes } from './contract.ts';
 /** How a student pays at the office. */
 export const counterMethods = ['cash', 'draft', 'upi'] as const;
 export type CounterMethod = (typeof counterMethods)[number];
-
-/** Who takes payments at the office. */
-export const counterRoles = ['clerk', 'provost', 'chief-provost'] as const;
 
 /** What one payment or one act pays at most, in paise: ₹10,00,000. */
 export const mostPaise = 100_000_000;

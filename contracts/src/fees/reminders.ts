@@ -1,9 +1,9 @@
+import { counterRoles } from '../wire/roles.ts';
 import * as z from 'zod/mini';
 import { shownCount } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { successData } from '../wire/envelope.ts';
 import { feeFilters } from './contract.ts';
-import { counterRoles } from './counter.ts';
 
 /** Days within which nobody is reminded again. */
 export const reminderPauseDays = 7;

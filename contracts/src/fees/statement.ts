@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requester } from '../wire/requester.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, id, idParams, instant, openEnum, successData } from '../wire/envelope.ts';
-import { staffRoles } from '../wire/roles.ts';
+import { feeRoles } from '../wire/roles.ts';
 import { feeAdjustment } from './adjustments.ts';
 import { feeSemesters, feeTypes } from './contract.ts';
 import { counterPayment } from './counter.ts';
@@ -97,7 +97,7 @@ export const readStudentAccount = defineCall({
   method: 'GET',
   path: '/fees/students/{id}/account',
   summary: 'A student’s account: statement, payments at the office, and what was adjusted.',
-  access: staffRoles,
+  access: feeRoles,
   params: idParams,
   reply: successData(studentAccount),
 });
@@ -107,7 +107,7 @@ export const statementPdf = defineCall({
   method: 'GET',
   path: '/fees/students/{id}/statement',
   summary: 'A student’s statement of account as a PDF.',
-  access: staffRoles,
+  access: feeRoles,
   params: idParams,
   reply: z.unknown(),
   replyKind: 'file',

@@ -9,7 +9,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
-import { staffRoles } from '../wire/roles.ts';
+import { feeRoles } from '../wire/roles.ts';
 import { feeCounts, feeFilters, feeYear, studentFee } from './contract.ts';
 import { payment } from './payments.ts';
 
@@ -51,7 +51,7 @@ export const feeStudents = defineCall({
   method: 'GET',
   path: '/payment/students',
   summary: 'The fees of a year by student, with counts and sums over the complete filtered list.',
-  access: staffRoles,
+  access: feeRoles,
   query: z.object({
     ...pageQuery(100),
     ...feeFilters,
@@ -75,7 +75,7 @@ export const feesOfStudent = defineCall({
   method: 'GET',
   path: '/payment/students/{id}',
   summary: 'All fees of a student in a year, with every attempt to pay and the receipts.',
-  access: staffRoles,
+  access: feeRoles,
   params: idParams,
   query: z.object({ year: feeYear }),
   reply: successData(

@@ -6,7 +6,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { roleName } from '../lib/role-name.ts';
+import { roleName } from '@hostel/contracts/wire/roles';
 import { useSecondFactorMissing } from '../lib/second-factor-missing.ts';
 import * as paths from '../paths.ts';
 import { Find, FindButton, useFind } from './find-button.tsx';

@@ -1,26 +1,25 @@
-import { isRole, managingRoles } from '@hostel/contracts/wire/roles';
+import { hasRight, isStaff, type Right } from '@hostel/contracts/wire/roles';
 import * as paths from '../paths.ts';
 
-/** The pages of a clerk besides the first one: those whose calls the role may make. */
-const clerkPages = [
-  paths.students,
-  paths.checkIn,
-  paths.allotment,
-  paths.halls,
-  paths.fees,
-  paths.reports,
-  paths.account,
-];
+/** The right that each page needs, with the pages below it; the others need `requests`. */
+const needs: Readonly<Record<string, Right>> = {
+  [paths.students]: 'records',
+  [paths.checkIn]: 'records',
+  [paths.allotment]: 'records',
+  [paths.halls]: 'records',
+  [paths.fees]: 'fees',
+  [paths.reports]: 'fees',
+  [paths.rounds]: 'manage',
+  [paths.staff]: 'manage',
+  [paths.settings]: 'manage',
+  [paths.audit]: 'manage',
+};
 
-/** The pages of the managing roles. */
-const managingPages = [paths.rounds, paths.staff, paths.settings, paths.audit];
-
-const isBelow = (path: string, pages: readonly string[]) =>
-  pages.some((page) => path === page || path.startsWith(`${page}/`));
+const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
 
 /** Whether a page belongs to the role; an unknown role sees all of them, and the server refuses. */
 export function isOpenTo(role: string | undefined, path: string): boolean {
-  if (role === undefined || !isRole(role)) return true;
-  if (isBelow(path, managingPages)) return managingRoles.some((managing) => managing === role);
-  return role !== 'clerk' || path === paths.home || isBelow(path, clerkPages);
+  if (!isStaff(role) || path === paths.home || isBelow(path, paths.account)) return true;
+  const [, right = 'requests'] = Object.entries(needs).find(([page]) => isBelow(path, page)) ?? [];
+  return hasRight(role, right);
 }

@@ -1,8 +1,8 @@
-import { choiceOrderingRoles } from '@hostel/contracts/admission/applications/application';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import { occupancy, type StaffHall } from '@hostel/contracts/residence/halls';
 import { useSession } from '@hostel/shared-ui/session';
 import type { FilterSelectProps } from './filters/filter-select.tsx';
-import { useManages } from './manages.ts';
+import { useMay } from './may.ts';
 import { useRead } from './queries.ts';
 
 /** The read of the halls, for a part that shows nothing without one. */
@@ -36,14 +36,14 @@ export function useHalls(): readonly StaffHall[] {
  */
 export function useManagesApplicants(): boolean {
   const { allHalls } = useOwnHalls();
-  return useManages() && allHalls;
+  return useMay('manage') && allHalls;
 }
 
 /** Whether the signed-in person may register students, who belong to no hall yet. */
 export function useRegistersStudents(): boolean {
   const { allHalls } = useOwnHalls();
   const role = useSession((state) => state.user?.role);
-  return allHalls && choiceOrderingRoles.some((helping) => helping === role);
+  return allHalls && hasRight(role, 'applications');
 }
 
 /** The name of each hall by its id, in the order of the ids, for a filter. */

@@ -1,19 +1,19 @@
-import { useSession } from '@hostel/shared-ui/session';
 import { lazy, Suspense } from 'react';
 import { DashboardPage } from '../features/office/today/pages/dashboard-page.tsx';
 import { Desk } from '../features/requests/shared/desk/desk.tsx';
+import { useMay } from '../lib/may.ts';
 
-const ClerkPage = lazy(async () => ({
-  default: (await import('./clerk-page.tsx')).ClerkPage,
+const OfficePage = lazy(async () => ({
+  default: (await import('./office-page.tsx')).OfficePage,
 }));
 
-/** The first page: what waits today, then the dashboard. Clerks handle no requests and have their own. */
+/** The first page: what waits today, then the dashboard; another one for staff who handle no requests. */
 export function HomePage() {
-  const role = useSession((state) => state.user?.role);
-  if (role !== 'clerk') return <DashboardPage work={<Desk />} />;
+  const handlesRequests = useMay('requests');
+  if (handlesRequests) return <DashboardPage work={<Desk />} />;
   return (
     <Suspense>
-      <ClerkPage />
+      <OfficePage />
     </Suspense>
   );
 }

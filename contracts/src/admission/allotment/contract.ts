@@ -3,7 +3,7 @@ import { givenInstant } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { idParams, openEnum, pagination, success, successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { managingRoles, staffRoles } from '../../wire/roles.ts';
+import { managingRoles, recordRoles } from '../../wire/roles.ts';
 import { student, studentCounts, studentQuery } from '../../residence/students/contract.ts';
 import { requiredText } from '../../wire/text.ts';
 
@@ -28,7 +28,7 @@ export const roomAvailability = defineCall({
   method: 'GET',
   path: '/allotment/availability',
   summary: 'Beds of Kautilya Hall: all, occupied and available, by room type.',
-  access: staffRoles,
+  access: recordRoles,
   reply: success({ availability: z.object({ boys: hallAvailability }) }),
 });
 
@@ -37,7 +37,7 @@ export const allottedStudents = defineCall({
   method: 'GET',
   path: '/allotment/allotted-students',
   summary: 'Students who have a bed, in the one record of students.',
-  access: staffRoles,
+  access: recordRoles,
   query: studentQuery,
   reply: success({ data: z.array(student), pagination, counts: studentCounts }),
 });
@@ -64,7 +64,7 @@ export const listBeds = defineCall({
   method: 'GET',
   path: '/allotment/beds',
   summary: 'The beds of a hall, floor by floor, room by room; free ones alone if asked.',
-  access: staffRoles,
+  access: recordRoles,
   query: z.object({
     /** Id of a hall, H001 …; default the one that the run fills. */
     hallId: z.optional(hallId),

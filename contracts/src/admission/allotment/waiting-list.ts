@@ -12,7 +12,7 @@ import {
 } from '../../wire/envelope.ts';
 import { genders, roomPreferences } from '../registration/contract.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { staffRoles } from '../../wire/roles.ts';
+import { recordRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
 
 const nullableText = z.nullable(z.string());
@@ -40,7 +40,7 @@ export const waitingList = defineCall({
   method: 'GET',
   path: '/allotment/waiting-list',
   summary: 'Applicants whom a hall admits and who have no bed, in the order of its next run.',
-  access: staffRoles,
+  access: recordRoles,
   query: z.object({
     ...pageQuery(100),
     search: searchText,

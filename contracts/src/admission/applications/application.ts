@@ -3,7 +3,7 @@ import { genders, roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { managingRoles, roles, staffRoles } from '../../wire/roles.ts';
+import { applicationRoles, managingRoles, recordRoles, roles } from '../../wire/roles.ts';
 import { requiredText, typedText } from '../../wire/text.ts';
 import { applicationConsent } from './consent-record.ts';
 import { identityDocuments } from './identity-documents.ts';
@@ -43,9 +43,6 @@ export const changeKinds = [
   'left-out',
   'registered',
 ] as const;
-
-/** Staff who may put the choices of a student without a device in order. */
-export const choiceOrderingRoles = ['provost', 'chief-provost', 'clerk', 'admin'] as const;
 
 const nullableText = z.nullable(z.string());
 
@@ -195,7 +192,7 @@ export const studentApplication = defineCall({
   method: 'GET',
   path: '/applications/{studentId}',
   summary: 'A student’s application of this admission year; null without one.',
-  access: staffRoles,
+  access: recordRoles,
   params: studentParams,
   reply: maybeApplication,
 });
@@ -205,7 +202,7 @@ export const studentAcknowledgement = defineCall({
   method: 'GET',
   path: '/applications/{studentId}/acknowledgement',
   summary: 'The acknowledgement of a student’s application, as a PDF.',
-  access: staffRoles,
+  access: recordRoles,
   params: studentParams,
   reply: z.unknown(),
   replyKind: 'file',
@@ -217,7 +214,7 @@ export const orderStudentChoices = defineCall({
   method: 'PUT',
   path: '/applications/{studentId}/choices',
   summary: 'Puts the choices of a student in order, with a reason that the student is mailed.',
-  access: choiceOrderingRoles,
+  access: applicationRoles,
   params: studentParams,
   body: z.object({ choices: choiceList, reason }),
   ifMatch: true,

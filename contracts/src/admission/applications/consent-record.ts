@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { day, instant, openEnum } from '../../wire/envelope.ts';
 import type { IdentityDocument } from './identity-documents.ts';
 
-/** Staff who may record the consent from the signed form. */
-export const consentRecordingRoles = ['provost', 'chief-provost', 'clerk', 'admin'] as const;
-
 export const guardianRelations = ['father', 'mother', 'guardian'] as const;
 export type GuardianRelation = (typeof guardianRelations)[number];
 

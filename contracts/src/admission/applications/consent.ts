@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { mobile } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, successData } from '../../wire/envelope.ts';
-import { managingRoles, staffRoles } from '../../wire/roles.ts';
+import { applicationRoles, managingRoles, recordRoles } from '../../wire/roles.ts';
 import { calendarDay, requiredLine, requiredText } from '../../wire/text.ts';
 import { application } from './application.ts';
-import { consentRecordingRoles, guardianDocuments, guardianRelations } from './consent-record.ts';
+import { guardianDocuments, guardianRelations } from './consent-record.ts';
 
 const studentParams = z.object({ studentId: id });
 
@@ -20,7 +20,7 @@ export const recordConsent = defineCall({
   path: '/applications/{studentId}/consent',
   summary:
     'Records the consent of a parent or guardian from the signed form; the student is mailed.',
-  access: consentRecordingRoles,
+  access: applicationRoles,
   params: studentParams,
   body: z.object({
     guardianName: requiredLine('Please enter the name', 200),
@@ -64,7 +64,7 @@ export const studentConsentForm = defineCall({
   method: 'GET',
   path: '/applications/{studentId}/consent-form',
   summary: 'The same form for staff, to print it at the counter.',
-  access: staffRoles,
+  access: recordRoles,
   params: studentParams,
   reply: z.unknown(),
   replyKind: 'file',

@@ -1,3 +1,4 @@
+import { applicationRoles } from '../../wire/roles.ts';
 import * as z from 'zod/mini';
 import { email } from '../../identity/sign-in/contract.ts';
 import { rollNumber, studyYears, typedBirthDate } from '../eligibility/contract.ts';
@@ -5,7 +6,6 @@ import { genders, mobile, roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { successData } from '../../wire/envelope.ts';
 import { requiredLine, requiredText } from '../../wire/text.ts';
-import { choiceOrderingRoles } from './application.ts';
 
 /**
  * The refusals of the eligibility check and of a registration: 404 `no_match`, 409
@@ -17,7 +17,7 @@ export const registerStudent = defineCall({
   method: 'POST',
   path: '/applications',
   summary: 'Registers a student without a device, from a signed form; the student is mailed.',
-  access: choiceOrderingRoles,
+  access: applicationRoles,
   body: z.object({
     Rollno: rollNumber,
     /** DD/MM/YYYY as typed. */

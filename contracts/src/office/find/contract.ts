@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requestTypes } from '../../requests/shared/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { instant, openEnum, successData } from '../../wire/envelope.ts';
-import { staffRoles } from '../../wire/roles.ts';
+import { recordRoles } from '../../wire/roles.ts';
 import { typedText } from '../../wire/text.ts';
 
 /** The most results of each kind. */
@@ -45,7 +45,7 @@ export const findAny = defineCall({
   path: '/find',
   summary:
     'A few students, halls, rooms, requests and public notices that match a text, of the reader’s halls. A clerk finds students, halls and rooms.',
-  access: staffRoles,
+  access: recordRoles,
   query: z.object({ search: typedText(100) }),
   reply: successData(found),
 });

@@ -3,7 +3,7 @@ import { yearInQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, openEnum, pageQuery, pagination, success } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { requestRoles, type StaffRole, staffRoles } from '../../wire/roles.ts';
+import { feeRoles, recordRoles, requestRoles, type StaffRole } from '../../wire/roles.ts';
 import { calendarDay } from '../../wire/text.ts';
 
 export const fileFormats = ['pdf', 'xlsx', 'csv'] as const;
@@ -157,7 +157,7 @@ export const occupancy = defineReport({
   note: 'Beds at present. Occupancy is the occupied beds of those in service: occupied and free ones.',
   empty: 'There are no beds',
   summary: 'Beds of one’s halls by room type: occupied, free, out of service.',
-  access: staffRoles,
+  access: recordRoles,
   groups: [],
 });
 
@@ -168,7 +168,7 @@ export const hallRoll = defineReport({
   note: 'Students who have a bed at present, by room.',
   empty: 'No student has a bed',
   summary: 'The residents of one’s halls by room and bed.',
-  access: staffRoles,
+  access: recordRoles,
   groups: [],
   isPaged: true,
 });
@@ -181,7 +181,7 @@ export const collection = defineReport({
   note: 'Fees that were paid, less what was refunded or reversed, by the day of the entry. The hall is the one that the fee was charged for.',
   empty: 'Nothing was collected in these days',
   summary: 'Fees received and returned by day, month, hall, kind of payment or fee.',
-  access: staffRoles,
+  access: feeRoles,
   groups: ['month', 'day', 'hall', 'kind', 'fee'],
 });
 export type CollectionGroup = (typeof collection.groups)[number];

@@ -13,12 +13,9 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { staffRoles } from '../../wire/roles.ts';
+import { checkInRoles, recordRoles } from '../../wire/roles.ts';
 import { calendarDay, searchText, typedLine } from '../../wire/text.ts';
 import { roomItems, shownItem } from './inventory.ts';
-
-/** Who records that a resident arrived or left. */
-export const checkInRoles = ['provost', 'chief-provost', 'clerk'] as const;
 
 /**
  * Residents with a bed: `expected` have not arrived, `present` have, `left` have checked out and still
@@ -55,7 +52,7 @@ export const listCheckIns = defineCall({
   method: 'GET',
   path: '/check-in',
   summary: 'Residents who are expected, have arrived, or have checked out; by hall and room.',
-  access: staffRoles,
+  access: recordRoles,
   query: z.object({
     ...pageQuery(100),
     list: z._default(z.enum(checkInLists), 'expected'),
@@ -121,7 +118,7 @@ export const readStay = defineCall({
   method: 'GET',
   path: '/check-in/{id}',
   summary: 'What is recorded of a resident’s arrival and departure, and the items of the room.',
-  access: staffRoles,
+  access: recordRoles,
   params: idParams,
   reply: successData(stayRecord),
 });

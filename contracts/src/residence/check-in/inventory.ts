@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roomPreferences } from '../../admission/registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { instant, openEnum, successData } from '../../wire/envelope.ts';
-import { managingRoles, staffRoles } from '../../wire/roles.ts';
+import { managingRoles, recordRoles } from '../../wire/roles.ts';
 import { requiredLine } from '../../wire/text.ts';
 import { roomParams } from '../halls/room.ts';
 
@@ -91,7 +91,7 @@ export const readDefaults = defineCall({
   method: 'GET',
   path: '/inventory',
   summary: 'What a room of each type has, until its own list is changed.',
-  access: staffRoles,
+  access: recordRoles,
   reply: successData(z.array(defaultInventory)),
 });
 
@@ -122,7 +122,7 @@ export const readRoomInventory = defineCall({
   method: 'GET',
   path: '/halls/{hallId}/rooms/{number}/inventory',
   summary: 'The items of a room with their condition.',
-  access: staffRoles,
+  access: recordRoles,
   params: roomParams,
   reply: successData(roomInventory),
 });

@@ -3,7 +3,7 @@ import { roomPreferences } from '../../admission/registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, instant, openEnum, success, successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { staffRoles } from '../../wire/roles.ts';
+import { recordRoles } from '../../wire/roles.ts';
 
 export const campuses = ['Old Campus', 'New Campus'] as const;
 export const hostelGenders = ['male', 'female'] as const;
@@ -56,7 +56,7 @@ export const occupancy = defineCall({
   method: 'GET',
   path: '/halls/occupancy',
   summary: 'The halls with their occupied, free and out-of-service beds, in the order of the ids.',
-  access: staffRoles,
+  access: recordRoles,
   reply: success({
     data: z.array(staffHall),
     /** Whether the account is for all halls, and so for applicants without a bed; else for these. */
@@ -114,7 +114,7 @@ export const hallPlan = defineCall({
   method: 'GET',
   path: '/halls/{hallId}/plan',
   summary: 'The rooms of a hall with beds, occupants and open requests, floor by floor.',
-  access: staffRoles,
+  access: recordRoles,
   params: hallParams,
   reply: successData(z.object({ hall: staffHall, rooms: z.array(planRoom) })),
 });
@@ -163,7 +163,7 @@ export const exportRooms = defineCall({
   method: 'GET',
   path: '/halls/{hallId}/rooms/export',
   summary: 'The rooms of a hall as CSV: the columns of the import, then beds by state.',
-  access: staffRoles,
+  access: recordRoles,
   params: hallParams,
   reply: z.unknown(),
   replyKind: 'file',

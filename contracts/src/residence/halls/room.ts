@@ -7,7 +7,7 @@ import {
 import { defineCall } from '../../wire/call.ts';
 import { day, id, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { staffRoles } from '../../wire/roles.ts';
+import { recordRoles } from '../../wire/roles.ts';
 import { roomNumber } from '../../wire/room-number.ts';
 import { planRoom, staffHall } from './contract.ts';
 
@@ -71,7 +71,7 @@ export const readRoom = defineCall({
   path: '/halls/{hallId}/rooms/{number}',
   summary:
     'A room: beds, occupants, open requests, who lived there, and when beds were out of service.',
-  access: staffRoles,
+  access: recordRoles,
   params: roomParams,
   reply: successData(roomPage),
 });

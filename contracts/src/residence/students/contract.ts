@@ -13,7 +13,7 @@ import {
   success,
 } from '../../wire/envelope.ts';
 import { genders, roomPreferences } from '../../admission/registration/contract.ts';
-import { managingRoles, staffRoles } from '../../wire/roles.ts';
+import { managingRoles, recordRoles } from '../../wire/roles.ts';
 import { searchText, typedText } from '../../wire/text.ts';
 
 const nullableText = z.nullable(z.string());
@@ -125,7 +125,7 @@ export const listStudents = defineCall({
   method: 'GET',
   path: '/students',
   summary: 'Every registered student, searched, filtered, sorted and counted by the server.',
-  access: staffRoles,
+  access: recordRoles,
   query: studentQuery,
   reply: success({
     data: z.array(student),

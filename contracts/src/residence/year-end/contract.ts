@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { finding } from '../check-in/contract.ts';
-import { adjustingRoles } from '../../fees/adjustments.ts';
 import { paise } from '../../fees/counter.ts';
 import { shownCount } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
@@ -15,7 +14,7 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { managingRoles, requestRoles, staffRoles } from '../../wire/roles.ts';
+import { adjustingRoles, managingRoles, recordRoles, requestRoles } from '../../wire/roles.ts';
 import { requiredText, searchText } from '../../wire/text.ts';
 
 /** What a student still has to do before the office certifies that nothing is owed. */
@@ -212,7 +211,7 @@ export const noDues = defineCall({
   method: 'GET',
   path: '/year-end/students/{id}/no-dues',
   summary: 'The no-dues certificate of a student as a PDF; 409 `not_clear` with what is missing.',
-  access: staffRoles,
+  access: recordRoles,
   params: idParams,
   reply: z.unknown(),
   replyKind: 'file',

@@ -1,9 +1,8 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
-import { choiceOrderingRoles } from '@hostel/contracts/admission/applications/application';
 import { divideChoices } from '@hostel/contracts/admission/applications/choice-lists';
 import { mostRoomMates } from '@hostel/contracts/admission/applications/room-mates';
-import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
+import { applicationRoles, managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
@@ -78,7 +77,7 @@ function may(role: Role, { state }: ApplicationRow, locked: boolean): Applicatio
   const includes = (roles: readonly Role[]) => roles.includes(role);
   const own = role === 'student';
   return {
-    order: hasUseForChoices(state) && !locked && (own || includes(choiceOrderingRoles)),
+    order: hasUseForChoices(state) && !locked && (own || includes(applicationRoles)),
     withdraw: mayMove(state, 'withdrawn') && (own || includes(managingRoles)),
     reopen: mayReopen(state) && includes(managingRoles),
     transfer: includes(managingRoles),

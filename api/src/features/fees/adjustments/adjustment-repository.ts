@@ -1,3 +1,4 @@
+import { hasRight } from '@hostel/contracts/wire/roles';
 import {
   adjustmentKinds,
   adjustmentStates,
@@ -183,7 +184,7 @@ export async function findDecider(queryable: Queryable, id: string) {
 }
 export type Decider = Awaited<ReturnType<typeof findDecider>>;
 
-const mayDecide = ({ role }: Decider) => role === 'provost' || role === 'chief-provost';
+const mayDecide = ({ role }: Decider) => hasRight(role, 'approve');
 
 /** The account that asked for an act. */
 export function requesterOf({ requestedById: id, requesterInvitedBy }: StoredAdjustment) {

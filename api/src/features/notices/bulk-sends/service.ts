@@ -1,7 +1,6 @@
 import type { bulkFailures, BulkKind, BulkProgress } from '@hostel/contracts/notices/bulk-sends';
-import { counterRoles } from '@hostel/contracts/fees/counter';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { requestRoles, type Role } from '@hostel/contracts/wire/roles';
+import { counterRoles, requestRoles, type Role } from '@hostel/contracts/wire/roles';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   changeSend,

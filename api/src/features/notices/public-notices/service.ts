@@ -6,7 +6,7 @@ import {
   type PublicNotice,
   type updatePublicNotice,
 } from '@hostel/contracts/notices/public-notices';
-import { requestRoles } from '@hostel/contracts/wire/roles';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import { comingTime } from '../../../platform/core/calendar/coming-time.ts';
 import { notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type {
@@ -207,7 +207,7 @@ export async function readNoticeAttachment(
   { id, attachmentId }: { id: string; attachmentId: string },
 ): Promise<FileReply | TaggedReply<FileReply>> {
   const file = await findAttachment(database.drizzle, id, attachmentId);
-  const readsDrafts = requestRoles.some((role) => role === session?.person.role);
+  const readsDrafts = hasRight(session?.person.role, 'requests');
   if (!file || (file.status === 'draft' && !readsDrafts)) {
     throw notFound(messages.unknownAttachment);
   }

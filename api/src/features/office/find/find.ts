@@ -1,3 +1,4 @@
+import { hasRight } from '@hostel/contracts/wire/roles';
 import { type Found, shortestFind } from '@hostel/contracts/office/find';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
@@ -18,7 +19,7 @@ export async function find(
 ): Promise<Found> {
   const text = withoutMark(typed);
   if (text.length < shortestFind) return nothing;
-  const reader = { scope: halls, role, readsRequests: role !== 'clerk' };
+  const reader = { scope: halls, role, readsRequests: hasRight(role, 'requests') };
   const { requests, ...matches } = await findMatches(database.drizzle, text, reader);
   return {
     ...matches,

@@ -1,5 +1,5 @@
 import { type DeskToday, queueLimit } from '@hostel/contracts/office/today/today';
-import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
+import { hasRight, type Role } from '@hostel/contracts/wire/roles';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../../../platform/http/call-context.ts';
 import { findQueue, readToday } from '../../requests/shared/index.ts';
 import { readTodayFigures, type TodayFigures } from './today-repository.ts';
 
-const manages = (role: Role) => managingRoles.some((managing) => managing === role);
+const manages = (role: Role) => hasRight(role, 'manage');
 
 function offersOf({ total, respondBy, roundId }: TodayFigures['offers']): DeskToday['offers'] {
   return { total, respondBy: respondBy?.toISOString() ?? null, roundId };

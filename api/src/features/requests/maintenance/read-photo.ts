@@ -1,4 +1,4 @@
-import { requestRoles } from '@hostel/contracts/wire/roles';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
 import { photoReply } from '../../../platform/files/photos/service.ts';
@@ -12,7 +12,7 @@ function requireReader(
   { id: readerId, role, halls }: Session['person'],
   request: { id: string; studentId: string; hallId: string | null },
 ): void {
-  const resident = requestRoles.some((known) => known === role);
+  const resident = hasRight(role, 'requests');
   if (!resident && request.studentId !== readerId) throw notFound(messages.unknown);
   if (resident && !inScope(halls, request.hallId)) {
     throw notFound(messages.unknown, { type: 'serviceRequest', id: request.id });

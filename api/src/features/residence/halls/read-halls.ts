@@ -1,5 +1,5 @@
 import type { Hall, PlanRoom, StaffHall } from '@hostel/contracts/residence/halls';
-import { requestRoles } from '@hostel/contracts/wire/roles';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -40,7 +40,7 @@ export async function listStaffHalls(
 
 /** Whether a member of staff is sent how many requests of a room are open: clerks handle none. */
 export function seesOpenRequests({ role }: Session['person']): boolean {
-  return requestRoles.some((handling) => handling === role);
+  return hasRight(role, 'requests');
 }
 
 /**

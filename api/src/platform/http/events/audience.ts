@@ -1,5 +1,5 @@
 import type { EventTopic } from '@hostel/contracts/wire/events';
-import { isStaff, managingRoles } from '@hostel/contracts/wire/roles';
+import { hasRight, isStaff } from '@hostel/contracts/wire/roles';
 import type { Session } from '../call-context.ts';
 import { readsConfidential } from '../scope/confidential.ts';
 
@@ -37,7 +37,7 @@ export function audiencesOf(person: Session['person']): readonly Audience[] {
 
 /** The topics of calls that a role may not make. */
 export function hiddenTopics(role: Session['person']['role']): readonly EventTopic[] {
-  if (managingRoles.some((managing) => managing === role)) return [];
+  if (hasRight(role, 'manage')) return [];
   const hidden = ['staff', 'settings', 'imports'] as const;
-  return role === 'clerk' ? ['requests', 'notices', ...hidden] : hidden;
+  return isStaff(role) && !hasRight(role, 'requests') ? ['requests', 'notices', ...hidden] : hidden;
 }

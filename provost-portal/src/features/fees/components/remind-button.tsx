@@ -1,4 +1,4 @@
-import { counterRoles } from '@hostel/contracts/fees/counter';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import { Button } from '@hostel/shared-ui/button';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { messageOf } from '@hostel/shared-ui/http-error';
@@ -25,7 +25,7 @@ export function RemindButton({ filters }: RemindButtonProps) {
   const role = useSession((state) => state.user?.role);
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState<string>();
-  if (!counterRoles.some((each) => each === role)) return null;
+  if (!hasRight(role, 'counter')) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -1,5 +1,4 @@
-import { adjustingRoles } from '@hostel/contracts/fees/adjustments';
-import { counterRoles, type CounterPayment } from '@hostel/contracts/fees/counter';
+import type { CounterPayment } from '@hostel/contracts/fees/counter';
 import { statementPdf, type StudentAccount } from '@hostel/contracts/fees/statement';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { StatusBadge } from '@hostel/shared-ui/badge';
@@ -7,13 +6,13 @@ import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
-import { useSession } from '@hostel/shared-ui/session';
 import { FileText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { placeOf } from '../../../lib/labels.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
+import { useMay } from '../../../lib/may.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { fees } from '../../../paths.ts';
 import { AdjustDialog } from '../account/adjust-dialog.tsx';
@@ -56,16 +55,11 @@ function leadOf({ student }: StudentAccount): string {
   return [rollNumber, place, student.courseName].filter(Boolean).join(' · ');
 }
 
-function useMay(roles: readonly string[]): boolean {
-  const role = useSession((state) => state.user?.role);
-  return role !== undefined && roles.includes(role);
-}
-
 type Opened = 'payment' | 'adjust' | CounterPayment;
 
 function Account({ account }: { account: StudentAccount }) {
   const [opened, setOpened] = useState<Opened>();
-  const mayAdjust = useMay(adjustingRoles);
+  const mayAdjust = useMay('approve');
   const close = () => setOpened(undefined);
   const { counterPayments, adjustments, entries } = account;
   return (
@@ -120,7 +114,7 @@ function balanceLabel(balance: number): string {
 /** What is open, with what may be done. */
 function Summary({ account, mayAdjust, onOpen }: SummaryProps) {
   const { student, balance, onlineOrder, fees: known } = account;
-  const mayTake = useMay(counterRoles);
+  const mayTake = useMay('counter');
   const pdf = useFileOpener(pathOf(statementPdf, { id: student._id }));
   return (
     <Card as="div">

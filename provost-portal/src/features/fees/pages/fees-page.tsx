@@ -4,7 +4,7 @@ import { PageSelector } from '../../../lib/filters/page-selector.tsx';
 import { useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { countsOf } from '../../../lib/list/count-row.tsx';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import { useManages } from '../../../lib/manages.ts';
+import { useMay } from '../../../lib/may.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { RefreshButton } from '../../../lib/refresh-button.tsx';
 import { feeAdjustments } from '../../../paths.ts';
@@ -30,7 +30,7 @@ function AdjustmentsLink() {
 export function FeesPage() {
   const { filters, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
   const fees = useFeeStudents(filters);
-  const manages = useManages();
+  const manages = useMay('manage');
   const { data } = fees;
   const clearAll = () => clear(narrowing);
   return (

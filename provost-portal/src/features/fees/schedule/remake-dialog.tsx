@@ -1,3 +1,4 @@
+import { hasRight } from '@hostel/contracts/wire/roles';
 import { remaking, remakingForm, type Remaking } from '@hostel/contracts/fees/schedule';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
@@ -130,7 +131,7 @@ function RemakeForm({ shown, onClose }: ShownProps) {
 /** Shows what revising the unpaid fees of a year changes; provosts do it from here. */
 export function RemakeDialog({ shown, onClose }: ShownProps) {
   const role = useSession((state) => state.user?.role);
-  const mayRemake = role === 'provost' || role === 'chief-provost';
+  const mayRemake = hasRight(role, 'approve');
   if (mayRemake && shown.demands > 0) return <RemakeForm shown={shown} onClose={onClose} />;
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { formatCount } from '../../../lib/labels.ts';
 
 export const stateLabels: Record<string, string> = {
@@ -38,7 +39,7 @@ export const listMessages = {
 } as const;
 
 /** What each role may do, in one line. */
-export const roleHints: Record<string, string> = {
+export const roleHints: Record<StaffRole, string> = {
   provost: 'Rounds, beds, fees, requests and notices.',
   'chief-provost': 'As a provost.',
   warden: 'Residents with their requests, leave and notices; reads fees.',

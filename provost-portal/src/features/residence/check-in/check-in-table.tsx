@@ -1,8 +1,5 @@
-import {
-  checkInRoles,
-  type CheckInList,
-  type CheckInRow,
-} from '@hostel/contracts/residence/check-in';
+import { hasRight } from '@hostel/contracts/wire/roles';
+import { type CheckInList, type CheckInRow } from '@hostel/contracts/residence/check-in';
 import { Button } from '@hostel/shared-ui/button';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
@@ -179,7 +176,7 @@ export function CheckInTable({ list, rows, total, updating, onOpen }: CheckInTab
     present: [acts, undo],
     left: [{ ...undo, card: 'top' as const }],
   };
-  const records = checkInRoles.some((recording) => recording === role);
+  const records = hasRight(role, 'checkIn');
   return (
     <>
       <Table

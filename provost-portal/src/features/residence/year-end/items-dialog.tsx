@@ -1,5 +1,4 @@
 import type { Finding } from '@hostel/contracts/residence/check-in';
-import { adjustingRoles } from '@hostel/contracts/fees/adjustments';
 import { settleForm, type YearEndRow } from '@hostel/contracts/residence/year-end';
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -8,12 +7,12 @@ import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
-import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { labelOf } from '../../../lib/labels.ts';
+import { useMay } from '../../../lib/may.ts';
 import { formatRupees, rupees } from '../../../lib/rupees.ts';
 import { conditionLabels, itemMessages as texts } from './messages.ts';
 import { useCharge, useSettle } from './queries.ts';
@@ -22,8 +21,7 @@ import classes from './year-end.module.css';
 /** The damaged and missing items of a resident; each is charged or settled. */
 export function ItemsDialog({ row, onClose }: { row: YearEndRow; onClose: () => void }) {
   const [decided, setDecided] = useState<Finding>();
-  const role = useSession((state) => state.user?.role);
-  const decides = adjustingRoles.some((adjusting) => adjusting === role);
+  const decides = useMay('approve');
   if (decided) return <DecideDialog finding={decided} onClose={() => setDecided(undefined)} />;
   return (
     <Dialog

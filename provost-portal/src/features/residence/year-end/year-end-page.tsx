@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
 import { countActive, oneOf, pageFrom, useUrlFilters } from '../../../lib/filters/url-filters.ts';
 import { PagedList } from '../../../lib/list/paged-list.tsx';
-import { useManages } from '../../../lib/manages.ts';
+import { useMay } from '../../../lib/may.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { checkIn, hallPath } from '../../../paths.ts';
 import { ItemsDialog } from './items-dialog.tsx';
@@ -102,7 +102,7 @@ interface ActsProps {
 }
 
 function Acts({ hallId, data, onVacate }: ActsProps) {
-  const manages = useManages();
+  const manages = useMay('manage');
   const count = data?.toVacate ?? 0;
   return (
     <div className={pageClasses.actions}>

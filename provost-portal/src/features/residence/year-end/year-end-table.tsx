@@ -7,7 +7,7 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
 import { useFileExport } from '../../../lib/export-file.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
-import { useManages } from '../../../lib/manages.ts';
+import { useMay } from '../../../lib/may.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { feeAccountPath } from '../../../paths.ts';
 import { messages as texts, obstacleLabels } from './messages.ts';
@@ -74,7 +74,7 @@ interface ActsProps {
 }
 
 function Acts({ row, hasBeds, onOpen }: ActsProps) {
-  const manages = useManages();
+  const manages = useMay('manage');
   const { name } = row.student;
   return (
     <div className={pageClasses.actions}>

@@ -1,4 +1,3 @@
-import { staffRoles } from '@hostel/contracts/wire/roles';
 import {
   studentNoticeTypes,
   type StudentNoticeType,
@@ -6,7 +5,6 @@ import {
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue } from '../../../lib/known-value.ts';
 import { paragraphsOf } from '../../../lib/paragraphs.ts';
-import { noticeMessages } from './messages.ts';
 
 const tones: Record<StudentNoticeType, Tone> = {
   'Behavioral Warning': 'waiting',
@@ -26,12 +24,6 @@ export function typeTone(noticeType: string): Tone {
 /** The notice's number; staff find the notice by this end of its id. */
 export function noticeNumber({ _id, createdAt }: { _id: string; createdAt: string }): string {
   return `HO/${createdAt.slice(0, 4)}/${_id.slice(-8).toUpperCase()}`;
-}
-
-/** The designation of a staff role; an unknown role is returned unchanged. */
-export function designationOf(role: string): string {
-  const known = knownValue(staffRoles, role);
-  return known ? noticeMessages.sheet.designations[known] : role;
 }
 
 /** The text size that prints the notice on one page, estimated from its number of lines in normal size. */

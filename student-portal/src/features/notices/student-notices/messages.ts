@@ -46,13 +46,5 @@ export const noticeMessages = {
     closing: 'By order,',
     rollNumber: (rollNumber: string) => `Roll No. ${rollNumber}`,
     room: (room: string) => `Room ${room}`,
-    /** Designations of the staff who sign. */
-    designations: {
-      provost: 'Provost',
-      'chief-provost': 'Chief Provost',
-      warden: 'Warden',
-      clerk: 'Clerk',
-      admin: 'Administrator',
-    },
   },
 } as const;

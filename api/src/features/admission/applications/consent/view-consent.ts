@@ -1,8 +1,5 @@
-import {
-  type ApplicationConsent,
-  consentRecordingRoles,
-} from '@hostel/contracts/admission/applications/consent-record';
-import { managingRoles, type Role } from '@hostel/contracts/wire/roles';
+import { type ApplicationConsent } from '@hostel/contracts/admission/applications/consent-record';
+import { applicationRoles, managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { findConsent, isMinor, majorityOf } from '../../consents/index.ts';
 import type { ApplicationRow } from '../application-repository.ts';
@@ -31,7 +28,7 @@ export async function viewConsent(
     neededUntil: majorityOf(dateOfBirth),
     recorded,
     may: {
-      record: missing && includes(consentRecordingRoles),
+      record: missing && includes(applicationRoles),
       withdraw: isUnderAge && recorded !== null && includes(managingRoles),
     },
   };

@@ -1,4 +1,4 @@
-import { managingRoles } from '@hostel/contracts/wire/roles';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
@@ -11,7 +11,7 @@ type Readers = NonNullable<Awaited<ReturnType<typeof findReaders>>>;
 
 /** Whether a person is of the office that runs rounds: a managing role for all halls. */
 function runsRounds({ role, halls }: Session['person']): boolean {
-  return halls === null && managingRoles.some((one) => one === role);
+  return halls === null && hasRight(role, 'manage');
 }
 
 async function mayRead(

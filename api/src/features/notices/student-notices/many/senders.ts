@@ -1,4 +1,4 @@
-import { requestRoles } from '@hostel/contracts/wire/roles';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import type { BulkSender, Outcome } from '../../../../platform/messages/bulk/bulk-send.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { staffOfStudents } from '../../../../platform/http/events/staff-of-students-repository.ts';
@@ -24,7 +24,7 @@ function obstacle({ open, resident }: { open: boolean; resident: boolean }): str
 export const noticeSender: BulkSender = {
   async begin(tx, deps, send) {
     const account = await findSender(tx, send.createdBy);
-    const maySend = account && requestRoles.some((role) => role === account.role);
+    const maySend = account && hasRight(account.role, 'requests');
     if (!maySend) return { refused: messages.senderClosed };
     const { notice } = await findTexts(tx, send.id);
     const audience = readAudience(notice.audience);

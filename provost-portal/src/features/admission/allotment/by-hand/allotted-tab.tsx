@@ -4,7 +4,7 @@ import { FilterBar } from '../../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../../lib/filters/url-filters.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import { hallFilter, hallLabels, useHalls } from '../../../../lib/halls.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { filtersFrom } from '../list-filters.ts';
 import { resultMessages as texts } from '../messages.ts';
@@ -21,7 +21,7 @@ export function AllottedTab() {
   const halls = useHalls();
   const hostel = halls.find(({ id }) => id === hall)?.name;
   const allotted = useAllotted({ page, limit, search, hostel, sortBy: 'room' });
-  const manages = useManages();
+  const manages = useMay('manage');
   const [opened, setOpened] = useState<{ action: ByHandAction; student: Student }>();
   const close = () => setOpened(undefined);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../../paths.ts';
 import { formatCount } from '../../../../lib/labels.ts';
-import { useHandlesRequests, useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import classes from './allotment-home-page.module.css';
 import { homeMessages as texts } from '../messages.ts';
 import { useRegistered } from '../queries.ts';
@@ -39,8 +39,8 @@ function SectionCard({ to, icon, title, children, count }: SectionCardProps) {
 /** Links to the registered students, the allotment, the room changes and, for managing roles, the rounds. */
 export function AllotmentHomePage() {
   const { data } = useRegistered({ limit: 1 });
-  const manages = useManages();
-  const handles = useHandlesRequests();
+  const manages = useMay('manage');
+  const handles = useMay('requests');
   return (
     <PageFrame title={texts.title} lead={texts.lead}>
       <ul className={classes.cards}>

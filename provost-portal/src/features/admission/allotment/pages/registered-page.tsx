@@ -13,7 +13,7 @@ import { hallFilter, hallNames, useHalls } from '../../../../lib/halls.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import { whatFailed } from '../../../../lib/list/what-failed.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { filtersFrom } from '../list-filters.ts';
 import { registeredMessages as texts } from '../messages.ts';
@@ -28,7 +28,7 @@ export function RegisteredPage() {
   const { page, limit, search, hostel, consent } = filters;
   const students = useRegistered({ page, limit, search, hostel, consent });
   const halls = hallNames(useHalls());
-  const manages = useManages();
+  const manages = useMay('manage');
   const [seeker, setSeeker] = useState<Student>();
   const { data, error, dataUpdatedAt } = students;
   const filtered = Boolean(search ?? hostel ?? consent);

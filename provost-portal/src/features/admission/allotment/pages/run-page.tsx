@@ -6,7 +6,7 @@ import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { keepOnly, oneOf } from '../../../../lib/filters/url-filters.ts';
 import { useManagesApplicants } from '../../../../lib/halls.ts';
-import { useHandlesRequests } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { AllottedTab } from '../by-hand/allotted-tab.tsx';
 import { FreeBedsTab } from '../free-beds/free-beds-tab.tsx';
@@ -81,7 +81,7 @@ function RunButtons() {
 
 function RunTabs() {
   const [params, change] = useParamsChange();
-  const readsRuns = useHandlesRequests();
+  const readsRuns = useMay('requests');
   const shown = readsRuns ? tabs : clerkTabs;
   const tab = oneOf(shown, params.get('tab')) ?? 'results';
   // Another tab starts without the search and filters of this one.

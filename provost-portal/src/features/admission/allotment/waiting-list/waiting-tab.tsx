@@ -10,7 +10,7 @@ import { bedMessages } from '../../../../lib/beds/messages.ts';
 import { FilterBar } from '../../../../lib/filters/filter-bar.tsx';
 import { useUrlFilters } from '../../../../lib/filters/url-filters.ts';
 import { hallFilter, hallLabels, useOwnHalls } from '../../../../lib/halls.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { formatSgpa, labelOf, roomTypeLabels } from '../../../../lib/labels.ts';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
@@ -90,7 +90,7 @@ export function WaitingTab() {
   const { page, limit, search, hall } = filters;
   const waiting = useWaiting({ page, limit, search, hall });
   const { halls, allHalls } = useOwnHalls();
-  const manages = useManages();
+  const manages = useMay('manage');
   const [seeker, setSeeker] = useState<WaitingStudent>();
   const shownHall = hall ?? waiting.data?.hall?.id;
   if (!allHalls) return <Empty title={texts.allHallsOnly}>{texts.allHallsOnlyMore}</Empty>;

@@ -13,7 +13,7 @@ import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { OrderList } from '@hostel/shared-ui/order-list';
 import { FileText } from 'lucide-react';
 import { labelOf, roomTypeLabels } from '../../../../lib/labels.ts';
-import { roleName } from '../../../../lib/role-name.ts';
+import { roleName } from '@hostel/contracts/wire/roles';
 import { applicationMessages, changeLabels, stateTones } from '../messages.ts';
 import classes from './application.module.css';
 import { itemsOf } from './choice-content.tsx';

@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useSeesAllHalls } from '../../../../lib/halls.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import * as paths from '../../../../paths.ts';
 import {
@@ -33,7 +33,7 @@ export function ApplicationPage() {
   const { studentId = '' } = useParams();
   const query = useApplication(studentId);
   const [act, setAct] = useState<Act>();
-  const isManaging = useManages();
+  const isManaging = useMay('manage');
   const seesNeeds = useSeesAllHalls() === true && isManaging;
   const { data, error } = query;
   const application = data?.data ?? undefined;

@@ -4,7 +4,7 @@ import { Card } from '@hostel/shared-ui/card';
 import { Email } from '@hostel/shared-ui/email';
 import { Facts } from '@hostel/shared-ui/facts';
 import { ProfileForm } from '@hostel/shared-ui/profile-form';
-import { roleName } from '../../../../lib/role-name.ts';
+import { roleName } from '@hostel/contracts/wire/roles';
 import { SignInAgain } from '../../../../lib/sign-in-again.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { accountMessages as texts } from '../messages.ts';

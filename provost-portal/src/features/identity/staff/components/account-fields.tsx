@@ -1,12 +1,11 @@
 import type { staffForm } from '@hostel/contracts/identity/staff';
-import { staffRoles } from '@hostel/contracts/wire/roles';
+import { isStaff, roleName, staffRoles } from '@hostel/contracts/wire/roles';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import type * as z from 'zod/mini';
 import { HallChoice } from '../../../../lib/hall-choice.tsx';
-import { roleName } from '../../../../lib/role-name.ts';
 import { formMessages as texts, roleHints } from '../messages.ts';
 
 export type AccountForm = ContractForm<z.input<typeof staffForm>, z.output<typeof staffForm>>;
@@ -17,6 +16,7 @@ const scopes = (['all', 'some'] as const).map((value) => ({ value, label: texts.
 /** Name, role and halls of an account, new or current. */
 export function AccountFields({ form }: { form: AccountForm }) {
   const { field } = form;
+  const role = form.watch('role');
   return (
     <>
       <TextField label={texts.name} autoComplete="off" {...field('name')} />
@@ -24,7 +24,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         label={texts.role}
         placeholder={texts.choose}
         options={roles}
-        hint={roleHints[form.watch('role')]}
+        hint={isStaff(role) ? roleHints[role] : undefined}
         {...field('role')}
       />
       <RadioCards label={texts.scope} options={scopes} {...field('scope')} />

@@ -5,7 +5,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useSession } from '@hostel/shared-ui/session';
 import { useHalls } from '../../../../lib/halls.ts';
-import { roleName } from '../../../../lib/role-name.ts';
+import { roleName } from '@hostel/contracts/wire/roles';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
 import { labelOf } from '../../../../lib/labels.ts';
 import { listMessages as texts, stateLabels } from '../messages.ts';

@@ -9,7 +9,7 @@ import { useUrlFilters } from '../../../../lib/filters/url-filters.ts';
 import { CountRow, countsOf } from '../../../../lib/list/count-row.tsx';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { RefreshButton } from '../../../../lib/refresh-button.tsx';
 import { NoticeFilters } from '../components/notice-filters.tsx';
@@ -24,7 +24,7 @@ export function PublicNoticesPage() {
   const { filters, params, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
   const layout = layoutFrom(params);
   const notices = usePublicNotices(filters);
-  const manages = useManages();
+  const manages = useMay('manage');
   const [opened, setOpened] = useState<Opened>();
   const { data, error, isFetching } = notices;
 

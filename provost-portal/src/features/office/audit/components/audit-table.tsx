@@ -5,7 +5,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
 import { labelOf } from '../../../../lib/labels.ts';
-import { roleName } from '../../../../lib/role-name.ts';
+import { roleName } from '@hostel/contracts/wire/roles';
 import { auditOfPath } from '../../../../paths.ts';
 import { actorText, actText, detailText, placeText, subjectPage, subjectText } from '../labels.ts';
 import { messages as texts, outcomeLabels } from '../messages.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useSeesAllHalls } from '../../../../lib/halls.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { requests } from '../../../../paths.ts';
 import { formMessages, listMessages as texts, removeMessages } from './messages.ts';
@@ -25,7 +25,7 @@ interface Opened {
 /** The technicians. Provosts of all halls keep the list; others read it. */
 export function TechniciansPage() {
   const query = useTechnicians();
-  const manages = useManages();
+  const manages = useMay('manage');
   const mayChange = useSeesAllHalls() === true && manages;
   const [opened, setOpened] = useState<Opened>();
   const { data, error } = query;

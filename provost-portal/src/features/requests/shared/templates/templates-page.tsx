@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useSeesAllHalls } from '../../../../lib/halls.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { SettingsNav } from '../../../../lib/settings-nav.tsx';
 import { listMessages as texts, removeMessages } from './messages.ts';
 import { useDeleteReplyTemplate, useReplyTemplates } from './queries.ts';
@@ -24,7 +24,7 @@ interface Opened {
 /** The reply templates. Provosts of all halls keep the list; others read it. */
 export function TemplatesPage() {
   const query = useReplyTemplates();
-  const manages = useManages();
+  const manages = useMay('manage');
   const mayChange = useSeesAllHalls() === true && manages;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

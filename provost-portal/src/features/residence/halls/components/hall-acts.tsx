@@ -3,7 +3,7 @@ import { pathOf } from '@hostel/contracts/wire/call';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { useState } from 'react';
 import { useFileExport } from '../../../../lib/export-file.ts';
-import { useHandlesRequests, useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { yearEndPath } from '../../../../paths.ts';
 import { AddRoomsDialog } from '../changes/add-rooms-dialog.tsx';
 import { EditHallDialog } from '../changes/hall-dialogs.tsx';
@@ -19,8 +19,8 @@ import { VacateHallDialog } from '../vacate/vacate-hall-dialog.tsx';
  */
 export function HallActs({ hall }: { hall: StaffHall }) {
   const isAdmin = useIsAdmin();
-  const manages = useManages();
-  const seesYearEnd = useHandlesRequests();
+  const manages = useMay('manage');
+  const seesYearEnd = useMay('requests');
   const { save, busy } = useFileExport();
   const [open, setOpen] = useState<'edit' | 'add' | 'import' | 'vacate'>();
   const close = () => setOpen(undefined);

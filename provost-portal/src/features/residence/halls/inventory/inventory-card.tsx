@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { conditionText } from '../../../../lib/item-counts.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { roomPageMessages } from '../messages.ts';
 import { useInventory } from '../queries.ts';
 import classes from '../room/room-details.module.css';
@@ -25,7 +25,7 @@ export interface InventoryCardProps {
 /** The items of a room with their number and condition; managing roles edit them. */
 export function InventoryCard({ hall, number, leaving }: InventoryCardProps) {
   const inventory = useInventory(hall.id, number, !leaving);
-  const manages = useManages();
+  const manages = useMay('manage');
   const [editing, setEditing] = useState(false);
   const shown = inventory.data?.data;
   const edit = manages && shown && (

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { byHandMessages } from '../../../../lib/beds/by-hand/messages.ts';
 import { bedMessages } from '../../../../lib/beds/messages.ts';
 import { useManagesApplicants } from '../../../../lib/halls.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { feeAccountPath, studentSearchPath } from '../../../../paths.ts';
 import { roomMessages } from '../messages.ts';
 import type { BedAct } from './bed-act-dialog.tsx';
@@ -56,7 +56,7 @@ export function useBedActs(
 ): Pick<FloorPlanProps, 'drag' | 'onSelectOccupant' | 'renderActions'> {
   const find = useBeds(rooms);
   const navigate = useNavigate();
-  const moves = useManages();
+  const moves = useMay('manage');
   const gives = useManagesApplicants();
   const change = (from: BedPlace, to: BedPlace) => actOf(find(from.bed.id), find(to.bed.id));
   const drag: PlanDrag = {

@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import { useManagesApplicants } from '../../../../lib/halls.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { BedItem } from './bed-item.tsx';
 import classes from './bed-list.module.css';
@@ -22,7 +22,7 @@ export interface BedListProps {
 export function BedList({ hallId, room, linksRequests = false, onForm }: BedListProps) {
   const isAdmin = useIsAdmin();
   const gives = useManagesApplicants();
-  const moves = useManages();
+  const moves = useMay('manage');
   return (
     <ul className={classes.beds}>
       {room.beds.map((bed) => (

@@ -11,7 +11,7 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { labelOf } from '../../../../lib/labels.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
 import pageClasses from '../../../../lib/page.module.css';
@@ -54,7 +54,7 @@ function State({ request: { state } }: { request: StaffRoomChange }) {
 
 function Parts({ request }: { request: StaffRoomChange }) {
   const { student, other, state } = request;
-  const manages = useManages();
+  const manages = useMay('manage');
   return (
     <div className={pageClasses.page}>
       {state === 'open' &&

@@ -5,7 +5,7 @@ import { formatPhone } from '@hostel/shared-ui/phone';
 import { bedMessages } from '../../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash } from '../../../../lib/labels.ts';
 import { useSeesAllHalls } from '../../../../lib/halls.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { applicationPath, auditOfPath } from '../../../../paths.ts';
 import { dateOf } from '../dates.ts';
 import { messages, profileMessages as texts, sessionMessages } from '../messages.ts';
@@ -72,7 +72,7 @@ export interface ProfileDialogProps {
 
 /** The complete record of a student. */
 export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDialogProps) {
-  const manages = useManages();
+  const manages = useMay('manage');
   const allHalls = useSeesAllHalls() === true;
   return (
     <Dialog

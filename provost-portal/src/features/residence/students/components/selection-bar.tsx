@@ -7,7 +7,7 @@ import { Menu } from '@hostel/shared-ui/menu';
 import { notify } from '@hostel/shared-ui/toast';
 import { FileJson, FileSpreadsheet, Mail } from 'lucide-react';
 import { useStudentExport } from '../../../../lib/export-students.ts';
-import { useManages } from '../../../../lib/manages.ts';
+import { useMay } from '../../../../lib/may.ts';
 import { narrowingFilters, type StudentFilters } from '../filters.ts';
 import { messages } from '../messages.ts';
 import classes from './selection-bar.module.css';
@@ -24,7 +24,7 @@ export interface SelectionBarProps extends ExportMenuProps {
 export function SelectionBar({ students, onSend, ...exported }: SelectionBarProps) {
   const { total, selection } = exported;
   const count = selection.selected.length;
-  const manages = useManages();
+  const manages = useMay('manage');
   const allSelected = students.every((student) => selection.has(student));
   return (
     <div className={classes.bar} data-selected={count > 0 || undefined}>

@@ -1,3 +1,4 @@
+import { roleName } from '@hostel/contracts/wire/roles';
 import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { campusDay, instantDayLabel } from '@hostel/shared-ui/dates';
@@ -6,7 +7,7 @@ import { useSession } from '@hostel/shared-ui/session';
 import { office } from '../../../../lib/office.ts';
 import { paragraphsOf } from '../../../../lib/paragraphs.ts';
 import { validityBadge } from '../../../../lib/notice-validity.ts';
-import { designationOf, noticeNumber, printSize } from '../labels.ts';
+import { noticeNumber, printSize } from '../labels.ts';
 import { noticeMessages } from '../messages.ts';
 import { NoticeDates } from './notice-dates.tsx';
 import classes from './notice-sheet.module.css';
@@ -85,7 +86,7 @@ function Signature({ notice: { sentBy, senderRole } }: { notice: ReceivedNotice 
     <footer className={classes.signature}>
       <p>{texts.closing}</p>
       <p className={classes.name}>{sentBy}</p>
-      {senderRole && <p>{designationOf(senderRole)}</p>}
+      {senderRole && <p>{roleName(senderRole)}</p>}
       <p>
         {office.name}, {office.university}
       </p>

@@ -3,15 +3,17 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { CheckInCounts } from '../features/residence/check-in/check-in-counts.tsx';
 import { LateFees } from '../features/fees/components/late-fees.tsx';
 import { messages } from '../layout/messages.ts';
+import { useMay } from '../lib/may.ts';
 import pageClasses from '../lib/page.module.css';
 
-/** The first page of a clerk: the fees that are late, and who is expected to arrive. */
-export function ClerkPage() {
+/** The first page of staff who handle no requests: the fees that are late, and who is expected to arrive. */
+export function OfficePage() {
+  const readsRecords = useMay('records');
   return (
     <PageFrame title={messages.today} lead={instantDayLabel(new Date().toISOString())}>
       <div className={pageClasses.page}>
         <LateFees />
-        <CheckInCounts />
+        {readsRecords && <CheckInCounts />}
       </div>
     </PageFrame>
   );
