@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -52,9 +53,22 @@ function typescript(workspace, { production, refresh, variant }) {
 }
 
 /**
- * css-loader hashes a class by its file's path, not by its content: without the workspace's name
- * and version in the salt, two remotes that bundle different versions of one component collide.
+ * The name of a class in a release: its own, and the hash of its file. A hash for each class would
+ * compress worse. The hash is of the path, not of the content: without the workspace's name and
+ * version, two remotes that bundle different versions of one component collide.
  */
+function releasedClass(workspace) {
+  const hashes = new Map();
+  const hashOf = (file) => {
+    const text = `${workspace.packageName}@${workspace.version} ${path.relative(root, file)}`;
+    return createHash('sha256').update(text).digest('base64url').slice(0, 6);
+  };
+  return ({ resourcePath }, _, localName) => {
+    if (!hashes.has(resourcePath)) hashes.set(resourcePath, hashOf(resourcePath));
+    return `${localName}_${hashes.get(resourcePath)}`;
+  };
+}
+
 function styles(workspace, { production, exportOnlyLocals = false }) {
   return {
     test: /\.css$/,
@@ -69,8 +83,9 @@ function styles(workspace, { production, exportOnlyLocals = false }) {
             namedExport: false,
             exportLocalsConvention: 'as-is',
             exportOnlyLocals,
-            localIdentHashSalt: `${workspace.packageName}@${workspace.version}`,
-            localIdentName: production ? '[hash:base64:8]' : '[name]__[local]--[hash:base64:5]',
+            ...(production
+              ? { getLocalIdent: releasedClass(workspace) }
+              : { localIdentName: '[name]__[local]--[hash:base64:5]' }),
           },
         },
       },

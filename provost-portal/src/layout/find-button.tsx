@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FirstKeys } from '../features/office/find/first-keys.tsx';
@@ -45,7 +47,7 @@ export function FindButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      className={classes.find}
+      className={classNames(classes.find, ui.row2, ui.middle, ui.muted)}
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
       onClick={onOpen}

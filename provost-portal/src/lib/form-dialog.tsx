@@ -1,7 +1,7 @@
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { Dialog, type DialogProps } from '@hostel/shared-ui/dialog';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import classes from './form-dialog.module.css';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   /** A form of `useContractForm`. */
@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form id={formId} {...formProps} className={classes.form}>
+      <form id={formId} {...formProps} className={ui.stack4}>
         {children}
       </form>
     </Dialog>

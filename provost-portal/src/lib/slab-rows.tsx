@@ -1,4 +1,6 @@
 import { Button, IconButton } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { TextField } from '@hostel/shared-ui/field';
 import { X } from 'lucide-react';
 import { useId } from 'react';
@@ -31,10 +33,13 @@ export function SlabRows({ label, hint, rows, onChange, texts }: SlabRowsProps) 
   const set = (at: number, changed: Partial<SlabRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
   return (
-    <fieldset className={classes.slabs} aria-describedby={hint === undefined ? undefined : hintId}>
+    <fieldset
+      className={classNames(classes.slabs, ui.stack3, ui.left, ui.shrink)}
+      aria-describedby={hint === undefined ? undefined : hintId}
+    >
       <legend>{label}</legend>
       {hint !== undefined && (
-        <p id={hintId} className={classes.hint}>
+        <p id={hintId} className={ui.note}>
           {hint}
         </p>
       )}

@@ -3,6 +3,7 @@ import { ThemeSwitch } from '../theme-switch/theme-switch.tsx';
 import classes from './catalogue.module.css';
 import { ButtonSection } from './sections/buttons.tsx';
 import { ChartSection } from './sections/charts.tsx';
+import { ClassSection } from './sections/classes.tsx';
 import { ContentSection } from './sections/content.tsx';
 import { StateSection } from './sections/states.tsx';
 import { FieldSection } from './sections/fields.tsx';
@@ -25,6 +26,7 @@ export function ComponentsPage() {
       <main className={classes.main}>
         <h1>Components</h1>
         <TokenSection />
+        <ClassSection />
         <ButtonSection />
         <FieldSection />
         <FormSection />

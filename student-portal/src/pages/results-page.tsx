@@ -2,6 +2,8 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { myResults } from '@hostel/contracts/admission/rounds/decisions';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -56,7 +58,9 @@ export function ResultsPage() {
           {none.text}
         </Empty>
       )}
-      {erased.length > 0 && <p className={classes.erased}>{texts.erased(erased.join(', '))}</p>}
+      {erased.length > 0 && (
+        <p className={classNames(ui.measure, ui.muted)}>{texts.erased(erased.join(', '))}</p>
+      )}
     </PageFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import classes from './beds.module.css';
 import { bedMessages as texts } from './messages.ts';
 
@@ -10,7 +12,7 @@ export interface MailNoteProps {
 /** States, before the office confirms, which mail is sent. */
 export function MailNote({ title = texts.mail, text = texts.mailBefore }: MailNoteProps) {
   return (
-    <p className={classes.mail}>
+    <p className={classNames(classes.mail, ui.note, ui.anywhere)}>
       <strong>{title}</strong> {text}
     </p>
   );

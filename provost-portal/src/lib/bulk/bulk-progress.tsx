@@ -1,4 +1,6 @@
 import type { BulkProgress as Progress } from '@hostel/contracts/notices/bulk-sends';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
 import { formatCount } from '../labels.ts';
 import classes from './bulk-progress.module.css';
@@ -18,7 +20,7 @@ export function BulkProgress({ send, sentLabel = texts.sent }: BulkProgressProps
   return (
     <>
       {isBeingSent(send) && (
-        <div className={classes.progress}>
+        <div className={classNames(ui.stack2, ui.note, ui.numbers)}>
           <progress
             className={classes.bar}
             aria-label={texts.sending}

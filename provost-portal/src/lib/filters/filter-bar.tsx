@@ -1,5 +1,6 @@
 import { Button } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { SearchField } from '@hostel/shared-ui/search-field';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { SlidersHorizontal } from 'lucide-react';
@@ -47,7 +48,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <section
       aria-label={filterMessages.region}
-      className={classNames(classes.bar, everywhere && classes.everywhere)}
+      className={classNames(ui.wrap3, ui.middle, everywhere && classes.everywhere)}
     >
       {search && <Search {...search} onFilter={onFilter} />}
       {hasFilters && (

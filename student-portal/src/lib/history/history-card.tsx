@@ -1,5 +1,7 @@
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import classes from './history-card.module.css';
@@ -31,7 +33,7 @@ export function HistoryCard(props: HistoryCardProps) {
         </span>
         <div className={classes.names}>
           <h3 className={classes.title}>{title}</h3>
-          <p className={classes.meta}>
+          <p className={classNames(classes.meta, ui.wrap03, ui.note)}>
             <time dateTime={createdAt} title={fullDate(createdAt)}>
               {dateLabel(createdAt, new Date())}
             </time>
@@ -40,8 +42,8 @@ export function HistoryCard(props: HistoryCardProps) {
         </div>
         <span className={classes.status}>{status}</span>
       </header>
-      <div className={classes.body}>{children}</div>
-      <footer className={classes.actions}>
+      <div className={classNames(ui.stack4, ui.shrink)}>{children}</div>
+      <footer className={classNames(classes.actions, ui.wrap2)}>
         {actions}
         <ButtonLink size="small" variant="quiet" to={page}>
           {historyMessages.details}
@@ -54,7 +56,7 @@ export function HistoryCard(props: HistoryCardProps) {
 
 /** A text with the line breaks of its author. */
 export function PlainText({ children }: { children: string }) {
-  return <p className={classes.plain}>{children}</p>;
+  return <p className={classNames(ui.measure, ui.anywhere, ui.lines)}>{children}</p>;
 }
 
 interface AnswerProps {
@@ -68,9 +70,9 @@ interface AnswerProps {
 export function Answer({ label, by, children }: AnswerProps) {
   return (
     <section className={classes.answer}>
-      <h4 className={classes.answerLabel}>{label}</h4>
-      <p className={classes.plain}>{children}</p>
-      {by && <p className={classes.by}>{by}</p>}
+      <h4 className={ui.small}>{label}</h4>
+      <p className={classNames(ui.measure, ui.anywhere, ui.lines)}>{children}</p>
+      {by && <p className={ui.note}>{by}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Pager } from '@hostel/shared-ui/pager';
@@ -44,7 +45,7 @@ export function HistoryList<Row extends { _id: string }>(props: HistoryListProps
   const { texts, list, view } = props;
   const ended = useSession((session) => session.ended);
   return (
-    <section className={classes.history}>
+    <section className={ui.stack4}>
       <h2 ref={view.headingRef} tabIndex={-1} className={classes.heading}>
         <VisuallyHidden>{texts.label}</VisuallyHidden>
       </h2>

@@ -1,4 +1,6 @@
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import type { ReactNode } from 'react';
@@ -25,7 +27,7 @@ export function SubmitAndHistory(props: SubmitAndHistoryProps) {
   const { view, texts, count, form, history } = props;
   const help = (
     <Card title={texts.help.title} className={classes.aside}>
-      <ul className={classes.help}>
+      <ul className={classNames(classes.help, ui.stack3, ui.note)}>
         {texts.help.points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { useFees } from '../../features/fees/queries.ts';
@@ -52,7 +54,7 @@ function Home({ query }: { query: ReturnType<typeof useMyStay> }) {
   return (
     <div className={classes.dashboard}>
       <Welcome query={query} stay={stay} />
-      <div className={classes.columns}>
+      <div className={classNames(classes.columns, ui.stack6, ui.top)}>
         {stay && <Timeline stay={stay} isStale={isError} />}
         <div className={classes.stack}>
           <QuickActions />

@@ -3,6 +3,8 @@ import type { CounterPayment } from '@hostel/contracts/fees/counter';
 import type { AccountFee, StatementEntry, StudentAccount } from '@hostel/contracts/fees/statement';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';
@@ -15,7 +17,7 @@ import { accountMessages as texts, methodLabels } from './messages.ts';
 import classes from './account.module.css';
 
 function Amount({ paise }: { paise: number }) {
-  return <span className={classes.amount}>{money(paise)}</span>;
+  return <span className={classNames(ui.numbers, ui.nowrap)}>{money(paise)}</span>;
 }
 
 /** With its name on the cards of phones, which have no headers. */
@@ -95,7 +97,10 @@ const entryColumns: readonly Column<StatementEntry>[] = [
     rowHeader: true,
     cell: (entry) => (
       <>
-        {entry.text} <small className={classes.fee}>{fullLabel(entry)}</small>
+        {entry.text}{' '}
+        <small className={classNames(classes.fee, ui.muted, ui.tiny, ui.regular)}>
+          {fullLabel(entry)}
+        </small>
       </>
     ),
   },
@@ -147,14 +152,14 @@ export function CounterPayments({ account, onReverse }: CounterPaymentsProps) {
       .map(({ receiptNumber }) => receiptNumber),
   );
   return (
-    <ul className={classes.list} aria-label={texts.payments}>
+    <ul className={classNames(classes.list, ui.stack3)} aria-label={texts.payments}>
       {account.counterPayments.map((payment) => (
         <li key={payment._id}>
           <div>
             <Amount paise={payment.amount} /> · <TimeLabel at={payment.receivedAt} />
-            <p className={classes.soft}>{`${wayOf(payment)} · ${payment.receivedBy}`}</p>
+            <p className={ui.note}>{`${wayOf(payment)} · ${payment.receivedBy}`}</p>
           </div>
-          <span className={classes.acts}>
+          <span className={classNames(ui.wrap2, ui.middle)}>
             {payment.reversedAt && <StatusBadge tone="bad">{texts.reversed}</StatusBadge>}
             {waiting.has(payment.receiptNumber) && (
               <StatusBadge tone="waiting">{texts.reverseWaits}</StatusBadge>

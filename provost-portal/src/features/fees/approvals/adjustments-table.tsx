@@ -1,6 +1,8 @@
 import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useState } from 'react';
@@ -41,7 +43,9 @@ const columns: readonly Column<FeeAdjustment>[] = [
     header: texts.amount,
     align: 'end',
     card: 'top',
-    cell: ({ amount }) => <span className={classes.amount}>{money(amount)}</span>,
+    cell: ({ amount }) => (
+      <span className={classNames(ui.numbers, ui.nowrap)}>{money(amount)}</span>
+    ),
   },
   {
     key: 'reason',

@@ -1,4 +1,6 @@
 import type { FeeStudent } from '@hostel/contracts/fees/students';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column, type Sort } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import type { ReactNode } from 'react';
@@ -7,10 +9,9 @@ import { money } from '../labels.ts';
 import { messages } from '../messages.ts';
 import { StudentFees } from '../student/student-fees.tsx';
 import { FeeStatus } from './fee-status.tsx';
-import classes from './students-table.module.css';
 
 function Amount({ paise }: { paise: number }) {
-  return <span className={classes.amount}>{money(paise)}</span>;
+  return <span className={classNames(ui.numbers, ui.nowrap)}>{money(paise)}</span>;
 }
 
 const columns: readonly Column<FeeStudent, FeeSort>[] = [
@@ -30,7 +31,7 @@ const columns: readonly Column<FeeStudent, FeeSort>[] = [
     sortable: true,
     cell: ({ hostelName, userId: { studentProfile } }) =>
       studentProfile.roomNumber === null ? (
-        <span className={classes.secondary}>{messages.noRoom}</span>
+        <span className={ui.muted}>{messages.noRoom}</span>
       ) : (
         <TwoLines sub={hostelName}>{studentProfile.roomNumber}</TwoLines>
       ),

@@ -4,6 +4,8 @@ import { pathOf } from '@hostel/contracts/wire/call';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { FileText } from 'lucide-react';
@@ -93,7 +95,7 @@ function Account({ account }: { account: StudentAccount }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section}>
+    <section className={classNames(classes.section, ui.stack3, ui.shrink)}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -119,11 +121,11 @@ function Summary({ account, mayAdjust, onOpen }: SummaryProps) {
   return (
     <Card as="div">
       <div className={classes.head}>
-        <div className={classes.balance}>
-          <span className={classes.soft}>{balanceLabel(balance)}</span>
+        <div className={classNames(classes.balance, ui.stack1)}>
+          <span className={ui.note}>{balanceLabel(balance)}</span>
           <strong>{money(Math.abs(balance))}</strong>
         </div>
-        <div className={classes.acts}>
+        <div className={classNames(ui.wrap2, ui.middle)}>
           {mayTake && balance > 0 && (
             <Button variant="primary" onClick={() => onOpen('payment')}>
               {texts.takePayment}
@@ -138,9 +140,9 @@ function Summary({ account, mayAdjust, onOpen }: SummaryProps) {
           </Button>
         </div>
       </div>
-      {onlineOrder === 'open' && <p className={classes.soft}>{texts.onlineOpen}</p>}
-      {onlineOrder === 'confirming' && <p className={classes.soft}>{texts.onlineConfirming}</p>}
-      <div role="alert" className={classes.alert}>
+      {onlineOrder === 'open' && <p className={ui.note}>{texts.onlineOpen}</p>}
+      {onlineOrder === 'confirming' && <p className={ui.note}>{texts.onlineConfirming}</p>}
+      <div role="alert" className={classNames(classes.alert, ui.hideEmpty)}>
         {pdf.failed && texts.pdfFailed}
       </div>
     </Card>

@@ -2,6 +2,8 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { FeeSchedule, ScheduleRow } from '@hostel/contracts/fees/schedule';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { SelectField } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -94,7 +96,7 @@ function DemandsCard({ year }: { year: number }) {
         </Button>
       }
     >
-      <p className={classes.note}>{remakeMessages.card}</p>
+      <p className={classNames(ui.measure, ui.muted)}>{remakeMessages.card}</p>
       <FormError>{error ? messageOf(error, remakeMessages.failed) : undefined}</FormError>
       {data && <RemakeDialog shown={data.data} onClose={reset} />}
     </Card>

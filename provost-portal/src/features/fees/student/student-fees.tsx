@@ -3,6 +3,8 @@ import type { Payment } from '@hostel/contracts/fees/payments';
 import type { FeeStudent } from '@hostel/contracts/fees/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { QueryResult } from '../../../lib/list/query-result.tsx';
@@ -66,13 +68,13 @@ function Fee({ fee, name }: { fee: StudentFee; name: string }) {
   const { tone, label: status } = statusLook(fee);
   const { dueOn, payment, receiptNumber } = fee;
   return (
-    <div className={classes.head}>
+    <div className={classNames(classes.head, ui.wrap14, ui.middle)}>
       <span className={classes.label}>{label}</span>
-      <span className={classes.amount}>{money(fee.amount, fee.currency)}</span>
+      <span className={classNames(ui.numbers, ui.nowrap)}>{money(fee.amount, fee.currency)}</span>
       <StatusBadge tone={tone}>{status}</StatusBadge>
-      {dueOn && <span className={classes.soft}>{messages.dueBy(dayLabel(dueOn))}</span>}
+      {dueOn && <span className={ui.muted}>{messages.dueBy(dayLabel(dueOn))}</span>}
       {amountNotes(fee).map((note) => (
-        <span key={note} className={classes.soft}>
+        <span key={note} className={ui.muted}>
           {note}
         </span>
       ))}
@@ -90,15 +92,17 @@ function Fee({ fee, name }: { fee: StudentFee; name: string }) {
 function Attempts({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return null;
   return (
-    <ul className={classes.attempts}>
+    <ul className={classNames(classes.attempts, ui.stack1, ui.muted, ui.tiny)}>
       {payments.map((payment) => {
         const { tone, label } = paymentLook(payment);
         return (
           <li key={payment._id}>
             <TimeLabel at={payment.paidAt ?? payment.createdAt} />
-            <span className={classes.amount}>{money(payment.amount, payment.currency)}</span>
+            <span className={classNames(ui.numbers, ui.nowrap)}>
+              {money(payment.amount, payment.currency)}
+            </span>
             <StatusBadge tone={tone}>{label}</StatusBadge>
-            <span className={classes.id}>{payment.paymentId}</span>
+            <span className={ui.numbers}>{payment.paymentId}</span>
             {payment.note && <span>{payment.note}</span>}
           </li>
         );

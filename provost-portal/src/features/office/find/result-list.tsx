@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { messages as texts } from './messages.ts';
 import type { Result, ResultGroup } from './results.ts';
 import classes from './find-dialog.module.css';
@@ -19,10 +21,16 @@ export function ResultList({ id, groups, empty, active, idOf, onOpen }: ResultLi
     groups.slice(0, group).reduce((sum, { results }) => sum + results.length, 0),
   );
   return (
-    <div id={id} role="listbox" aria-label={texts.results} className={classes.list} hidden={empty}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={texts.results}
+      className={classNames(classes.list, ui.hideEmpty)}
+      hidden={empty}
+    >
       {groups.map(({ title, results }, group) => (
         <div key={title} role="group" aria-label={title}>
-          <p aria-hidden className={classes.group}>
+          <p aria-hidden className={classNames(classes.group, ui.muted, ui.tiny, ui.strong)}>
             {title}
           </p>
           {results.map((result, index) => {
@@ -64,7 +72,7 @@ function Option({ id, result, active, onOpen }: OptionProps) {
       onKeyDown={(event) => event.key === 'Enter' && onOpen(result)}
     >
       <span>{result.label}</span>
-      {result.detail && <span className={classes.detail}>{result.detail}</span>}
+      {result.detail && <span className={ui.note}>{result.detail}</span>}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { settleForm, type YearEndRow } from '@hostel/contracts/residence/year-en
 import { Button } from '@hostel/shared-ui/button';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -31,10 +33,10 @@ export function ItemsDialog({ row, onClose }: { row: YearEndRow; onClose: () => 
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <p>{texts.lead}</p>
-      <ul className={classes.items}>
+      <ul className={ui.stack4}>
         {row.findings.map((finding) => (
-          <li key={finding._id} className={classes.item}>
-            <div className={classes.head}>
+          <li key={finding._id} className={classNames(classes.item, ui.stack2)}>
+            <div className={classNames(ui.wrap23, ui.middle)}>
               <strong>{texts.item(finding.item, finding.count)}</strong>
               <StatusBadge tone="bad">{labelOf(conditionLabels, finding.condition)}</StatusBadge>
               {decides && finding.state === 'open' && (
@@ -63,7 +65,7 @@ function Outcome({ finding: { state, amount, reason } }: { finding: Finding }) {
     settled: texts.settled(reason ?? ''),
   };
   const line = lines[state];
-  return line === undefined ? null : <p className={classes.more}>{line}</p>;
+  return line === undefined ? null : <p className={ui.note}>{line}</p>;
 }
 
 const decisions = (['charge', 'settle'] as const).map((value) => ({

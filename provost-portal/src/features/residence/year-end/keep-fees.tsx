@@ -1,4 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { feeLabel } from '../../../lib/fee-labels.ts';
 import { ListSkeleton } from '../../../lib/list/list-skeleton.tsx';
@@ -21,7 +23,7 @@ export function KeepFees({ studentId }: { studentId: string }) {
         const year = academicYear(admissionYear);
         if (fees.length === 0) return <p>{texts.feesNotSet(year)}</p>;
         return (
-          <section className={classes.fees} aria-label={texts.fees(year)}>
+          <section className={classNames(classes.fees, ui.stack2)} aria-label={texts.fees(year)}>
             <p>{texts.fees(year)}</p>
             <ul>
               {fees.map(({ feeType, semester, amount, dueOn }) => (

@@ -1,5 +1,7 @@
 import type { Vacating } from '@hostel/contracts/residence/year-end';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { TimeLabel } from '../../../lib/time-label.tsx';
 import { vacateMessages as texts } from './messages.ts';
 import classes from './year-end.module.css';
@@ -11,7 +13,7 @@ export function VacatingCard({ vacating }: { vacating: Vacating }) {
   const line = running ? texts.progress(vacated, total) : texts.done(vacated, total);
   return (
     <Card title={running ? texts.running : texts.last}>
-      <div className={classes.vacating}>
+      <div className={classNames(classes.vacating, ui.stack2)}>
         <p role="status">{line}</p>
         {running && (
           <progress
@@ -21,13 +23,13 @@ export function VacatingCard({ vacating }: { vacating: Vacating }) {
             value={vacated + failed.length}
           />
         )}
-        <p className={classes.more}>
+        <p className={ui.note}>
           {texts.by(by, reason)} (<TimeLabel at={startedAt} />)
         </p>
         {failed.length > 0 && (
           <>
             <h3>{texts.failures}</h3>
-            <ul className={classes.failures}>
+            <ul className={ui.list}>
               {failed.map((one) => (
                 <li key={`${one.roomNumber} ${one.student}`}>
                   <strong>{one.student}</strong>, {one.roomNumber}: {one.reason}

@@ -2,6 +2,7 @@ import { obstacles, noDues, type YearEndRow } from '@hostel/contracts/residence/
 import { pathOf } from '@hostel/contracts/wire/call';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,6 @@ import { useMay } from '../../../lib/may.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { feeAccountPath } from '../../../paths.ts';
 import { messages as texts, obstacleLabels } from './messages.ts';
-import classes from './year-end.module.css';
 
 function State({ row: { clear, kept, obstacles: found } }: { row: YearEndRow }) {
   if (kept) {
@@ -23,7 +23,7 @@ function State({ row: { clear, kept, obstacles: found } }: { row: YearEndRow }) 
   }
   if (clear) return <StatusBadge tone="good">{texts.clear}</StatusBadge>;
   return (
-    <ul className={classes.obstacles}>
+    <ul className={ui.wrap12}>
       {obstacles.map(
         (one) =>
           found.includes(one) && (
@@ -110,7 +110,7 @@ const columns: readonly Column<YearEndRow>[] = [
     header: texts.room,
     card: 'line',
     cell: ({ roomNumber, bedLabel }) => (
-      <span className={classes.place}>
+      <span className={ui.nowrap}>
         {roomNumber}, {texts.bed(bedLabel)}
       </span>
     ),

@@ -1,4 +1,5 @@
 import type { Student } from '@hostel/contracts/residence/students';
+import { ui } from '@hostel/shared-ui/classes';
 import { orDash } from '../../labels.ts';
 import classes from './bed-changes.module.css';
 import { byHandMessages as texts } from './messages.ts';
@@ -16,7 +17,7 @@ export interface BedChangesProps {
 /** The beds of residents before and after a change. */
 export function BedChanges({ label, changes }: BedChangesProps) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={ui.stack3} aria-label={label}>
       {changes.map(({ student, next }) => (
         <li key={student.userId} className={classes.resident}>
           <strong>

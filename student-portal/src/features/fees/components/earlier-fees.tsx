@@ -1,5 +1,6 @@
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { balanceOf } from '../due.ts';
 import { feeKey, feeNameOf } from '../fee-name.ts';
 import { feeLabel } from '../labels.ts';
@@ -15,7 +16,7 @@ interface EarlierFeesProps extends Pick<FeePanelProps, 'bedYear' | 'unconfirmed'
 export function EarlierFees({ year, ...rest }: EarlierFeesProps) {
   const open = year.fees.filter((fee) => balanceOf(fee) > 0 || fee.status === 'confirming');
   return (
-    <div className={classNames(classes.cards, classes.earlier)}>
+    <div className={classNames(classes.cards, ui.stack4, ui.top, classes.earlier)}>
       {open.map((fee) => {
         const name = feeNameOf(fee);
         const label = `${feeLabel(fee)} ${year.academicYear}`;

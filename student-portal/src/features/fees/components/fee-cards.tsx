@@ -1,5 +1,7 @@
 import { feeSemesters } from '@hostel/contracts/fees';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { SelectField } from '@hostel/shared-ui/field';
 import { useState } from 'react';
 import { nextFee } from '../due.ts';
@@ -26,7 +28,7 @@ function feeOf(year: YearOfFees | undefined, name: FeeName): FeeOfYear | undefin
 export function FeeCards(props: FeeCardsProps) {
   const [isMessFirst] = useState(() => nextFee(props.year?.fees ?? [])?.feeType === 'mess');
   return (
-    <div className={classes.cards}>
+    <div className={classNames(classes.cards, ui.stack4, ui.top)}>
       {!isMessFirst && <HostelCard {...props} />}
       <MessCard {...props} />
       {isMessFirst && <HostelCard {...props} />}
@@ -39,7 +41,7 @@ function HostelCard({ year, ...rest }: FeeCardsProps) {
   const name = hostelFee(year?.admissionYear);
   return (
     <Card title={texts.title} className={classes.card}>
-      <p className={classes.text}>{texts.text}</p>
+      <p className={ui.muted}>{texts.text}</p>
       <FeePanel name={name} fee={feeOf(year, name)} {...rest} />
     </Card>
   );
@@ -62,7 +64,7 @@ function MessCard({ year, ...rest }: FeeCardsProps) {
   const name = semester && messFee(semester, year?.admissionYear);
   return (
     <Card title={texts.title} className={classes.card}>
-      <p className={classes.text}>{texts.text}</p>
+      <p className={ui.muted}>{texts.text}</p>
       <SelectField
         label={texts.semester}
         placeholder={texts.choose}

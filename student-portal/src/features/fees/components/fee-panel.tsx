@@ -1,4 +1,5 @@
 import type { FeeStanding, YearFee } from '@hostel/contracts/fees';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { useEffect, useRef } from 'react';
 import type { FeeMessage } from '../fee-message.ts';
@@ -145,7 +146,7 @@ interface MessagesProps {
 
 function Messages({ standing, unconfirmed, message }: MessagesProps) {
   return (
-    <div role="status" className={classes.messages}>
+    <div role="status" className={ui.stack3}>
       {standing === 'confirming' && (
         <MessageBox tone="waiting" text={texts.confirming} more={texts.confirmingMore} />
       )}

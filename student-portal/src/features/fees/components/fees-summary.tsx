@@ -1,5 +1,7 @@
 import type { YearFee } from '@hostel/contracts/fees';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { feeKey } from '../fee-name.ts';
 import { balanceOf, dueText, paidOf } from '../due.ts';
 import { feeLabel, feeBadge } from '../labels.ts';
@@ -49,19 +51,21 @@ export function FeesSummary({ year, unconfirmed }: FeesSummaryProps) {
   const owed = year.fees.filter(({ nothingDue }) => !nothingDue);
   return (
     <section className={classes.summary} aria-label={texts.label(year.academicYear)}>
-      <div className={classes.head}>
+      <div className={classNames(classes.head, ui.wrap14, ui.baseline)}>
         <h2>{year.academicYear}</h2>
-        <p className={classes.counted}>{countedText(year.fees, paid.length, owed.length)}</p>
+        <p className={ui.muted}>{countedText(year.fees, paid.length, owed.length)}</p>
         {owed.length > 0 && (
-          <p className={classes.sum}>{texts.sum(sumOf(owed, paidOf), sumOf(owed, owedOf))}</p>
+          <p className={classNames(classes.sum, ui.strong, ui.numbers)}>
+            {texts.sum(sumOf(owed, paidOf), sumOf(owed, owedOf))}
+          </p>
         )}
       </div>
-      <ul className={classes.fees}>
+      <ul className={classNames(classes.fees, ui.stack3)}>
         {year.fees.map((fee) => {
           const { tone, label } = feeBadge(standing(fee), fee);
           return (
             <li key={feeKey(fee)} className={classes.fee} data-standing={standing(fee)}>
-              <span className={classes.name}>{feeLabel(fee)}</span>
+              <span className={ui.strong}>{feeLabel(fee)}</span>
               <StatusBadge tone={tone}>{label}</StatusBadge>
               {standing(fee) === 'due' && <DueLine fee={fee} />}
             </li>

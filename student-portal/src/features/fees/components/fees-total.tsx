@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { balanceOf } from '../due.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../../../lib/money.ts';
@@ -18,8 +20,12 @@ export function FeesTotal({ own }: { own: OwnFees }) {
   const credit = toPay - (own.balance ?? toPay);
   if (credit <= 0 && yearsOf(own).length === 1) return null;
   return (
-    <div className={classes.total}>
-      {toPay > 0 && <p className={classes.toPay}>{texts.toPay(money(toPay, currency))}</p>}
+    <div className={classNames(ui.stack1, ui.muted)}>
+      {toPay > 0 && (
+        <p className={classNames(classes.toPay, ui.large, ui.strong, ui.numbers)}>
+          {texts.toPay(money(toPay, currency))}
+        </p>
+      )}
       {credit > 0 && <p>{texts.credit(money(credit, currency))}</p>}
     </div>
   );

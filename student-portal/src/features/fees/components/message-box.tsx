@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { CircleAlert, Clock3, Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './message-box.module.css';
@@ -17,10 +19,10 @@ interface MessageBoxProps {
 export function MessageBox({ tone, text, more }: MessageBoxProps) {
   const Icon = icons[tone];
   return (
-    <div className={classes.box} data-tone={tone}>
+    <div className={classNames(classes.box, ui.row2, ui.small, ui.anywhere)} data-tone={tone}>
       <Icon aria-hidden />
       <div>
-        <p className={classes.text}>{text}</p>
+        <p className={ui.strong}>{text}</p>
         {more && <p>{more}</p>}
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import * as paths from '../../../paths.ts';
@@ -11,10 +13,10 @@ const texts = feesMessages.signedOut;
 export function SignedOut() {
   const { pathname, search } = useLocation();
   return (
-    <div role="alert" className={classes.warning}>
+    <div role="alert" className={classNames(classes.warning, ui.wrap34, ui.middle)}>
       <TriangleAlert aria-hidden />
       <div className={classes.text}>
-        <p className={classes.title}>{texts.title}</p>
+        <p className={ui.strong}>{texts.title}</p>
         <p>{texts.text}</p>
       </div>
       <ButtonLink variant="primary" to={paths.signIn} state={{ from: pathname + search }}>

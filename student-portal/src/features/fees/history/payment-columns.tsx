@@ -1,12 +1,13 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Payment } from '@hostel/contracts/fees/payments';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import type { Column } from '@hostel/shared-ui/table';
 import { feeLabel, paymentStatusBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../../../lib/money.ts';
-import classes from './payment-columns.module.css';
 import { ReceiptButton } from '../components/receipt-button.tsx';
 
 const { columns: heads, noPaymentId } = feesMessages.history;
@@ -20,7 +21,9 @@ export const paymentColumns: readonly Column<Payment>[] = [
     cell: (payment) => (
       <>
         {feeLabel(payment)}{' '}
-        <span className={classes.year}>{academicYear(payment.admissionYear)}</span>
+        <span className={classNames(ui.muted, ui.regular, ui.nowrap)}>
+          {academicYear(payment.admissionYear)}
+        </span>
       </>
     ),
   },
@@ -32,7 +35,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     cell: ({ paidAt, createdAt }) => {
       const at = paidAt ?? createdAt;
       return (
-        <time className={classes.date} dateTime={at} title={fullDate(at)}>
+        <time className={classNames(ui.numbers, ui.nowrap)} dateTime={at} title={fullDate(at)}>
           {dateLabel(at, new Date())}
         </time>
       );
@@ -44,7 +47,9 @@ export const paymentColumns: readonly Column<Payment>[] = [
     align: 'end',
     card: 'top',
     cell: ({ amount, currency }) => (
-      <span className={classes.amount}>{money(amount, currency)}</span>
+      <span className={classNames(ui.strong, ui.numbers, ui.nowrap)}>
+        {money(amount, currency)}
+      </span>
     ),
   },
   {
@@ -62,7 +67,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     header: heads.paymentId,
     priority: 2,
     cell: ({ paymentId, razorpay_payment_id: other }) => (
-      <span className={classes.id}>{paymentId ?? other ?? noPaymentId}</span>
+      <span className={classNames(ui.numbers, ui.nowrap)}>{paymentId ?? other ?? noPaymentId}</span>
     ),
   },
   {

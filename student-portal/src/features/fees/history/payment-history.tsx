@@ -1,5 +1,7 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { messageOf } from '@hostel/shared-ui/http-error';
@@ -28,8 +30,8 @@ interface PaymentHistoryProps {
 export function PaymentHistory(props: PaymentHistoryProps) {
   const { list, onRefresh, refreshing } = props;
   return (
-    <section className={classes.history}>
-      <div className={classes.head}>
+    <section className={classNames(ui.stack4, ui.shrink)}>
+      <div className={classNames(classes.head, ui.wrap24, ui.middle, ui.apart)}>
         <h2>{texts.title}</h2>
         <Button size="small" busy={refreshing} onClick={onRefresh}>
           {!refreshing && <RefreshCw aria-hidden />}

@@ -1,4 +1,6 @@
 import type { FeeStanding } from '@hostel/contracts/fees';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Check } from 'lucide-react';
 import { feesMessages, standingTexts } from '../messages.ts';
 import classes from './payment-steps.module.css';
@@ -16,7 +18,7 @@ export function PaymentSteps({ standing }: { standing: FeeStanding }) {
       {[standingTexts.due, texts.received, texts.confirmed].map((label, index) => (
         <li
           key={label}
-          className={classes.step}
+          className={classNames(classes.step, ui.stack1, ui.left)}
           data-done={index < done || undefined}
           aria-current={index === done ? 'step' : undefined}
         >

@@ -1,6 +1,8 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { myStatementPdf, type StatementEntry } from '@hostel/contracts/fees/statement';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
@@ -48,7 +50,7 @@ const feeText = (entry: StatementEntry) =>
 
 function columnsIn(currency: string): readonly Column<StatementEntry>[] {
   const amountCell = (amount: number) => (
-    <span className={classes.amount}>{money(amount, currency)}</span>
+    <span className={classNames(ui.numbers, ui.nowrap)}>{money(amount, currency)}</span>
   );
   return [
     {
@@ -57,7 +59,11 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
       card: 'line',
       cell: (entry) => (
         <>
-          <time className={classes.date} dateTime={entry.at} title={fullDate(entry.at)}>
+          <time
+            className={classNames(ui.numbers, ui.nowrap)}
+            dateTime={entry.at}
+            title={fullDate(entry.at)}
+          >
             {dateLabel(entry.at, new Date())}
           </time>
           <span className={classes.onCard}> {feeText(entry)}</span>
@@ -70,7 +76,10 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
       rowHeader: true,
       cell: (entry) => (
         <>
-          {entry.text} <small className={classes.fee}>{feeText(entry)}</small>
+          {entry.text}{' '}
+          <small className={classNames(classes.fee, ui.muted, ui.tiny, ui.regular)}>
+            {feeText(entry)}
+          </small>
         </>
       ),
     },
@@ -99,7 +108,7 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
 function Entries({ entries, currency }: { entries: readonly StatementEntry[]; currency: string }) {
   const pdf = useFileOpener(myStatementPdf.path);
   return (
-    <div className={classes.statement}>
+    <div className={classNames(ui.stack3, ui.shrink)}>
       <Table
         caption={texts.title}
         columns={columnsIn(currency)}
@@ -114,7 +123,7 @@ function Entries({ entries, currency }: { entries: readonly StatementEntry[]; cu
           </Button>
         }
       />
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className={classNames(ui.small, ui.bad)}>
         {pdf.failed && texts.pdfFailed}
       </p>
     </div>

@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { stayMessages } from '../../../features/residence/my-stay/messages.ts';
@@ -16,7 +18,7 @@ export function HomeSkeleton() {
           <Skeleton className={classes.actPlace} />
         </div>
       </div>
-      <div className={classes.columns}>
+      <div className={classNames(classes.columns, ui.stack6, ui.top)}>
         <Skeleton className={classes.yearPlace} />
         <div className={classes.stack}>
           <Skeleton className={classes.partPlace} />

@@ -1,4 +1,6 @@
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Clock3, Phone } from 'lucide-react';
 import { office } from '../../../lib/office.ts';
 import { dashboardMessages } from '../messages.ts';
@@ -10,8 +12,8 @@ const texts = dashboardMessages.help;
 export function NeedHelp() {
   return (
     <Card title={texts.title}>
-      <p className={classes.text}>{texts.text}</p>
-      <dl className={classes.facts}>
+      <p className={ui.muted}>{texts.text}</p>
+      <dl className={classNames(classes.facts, ui.stack3)}>
         <div>
           <dt>
             <Phone aria-hidden />

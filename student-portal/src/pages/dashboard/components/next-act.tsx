@@ -1,5 +1,7 @@
 import type { Stay, StayAct } from '@hostel/contracts/residence/my-stay';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { feeNameOf } from '../../../features/fees/fee-name.ts';
 import { feeLabel } from '../../../features/fees/labels.ts';
 import {
@@ -15,16 +17,16 @@ import { PayAct } from './pay-act.tsx';
 /** The one thing to do now: done in place where that is possible, else a link to its page. */
 export function NextAct({ stay }: { stay: Stay }) {
   const texts = actTexts(stay, new Date());
-  if (!texts || !stay.nextAct) return <p className={classes.resting}>{restingText(stay)}</p>;
+  if (!texts || !stay.nextAct) return <p className={ui.muted}>{restingText(stay)}</p>;
   const { title, isLate } = texts;
   const text = payText(texts.act, stay.nextAct) ?? texts.text;
   return (
-    <section aria-label={stayMessages.act.label} className={classes.act}>
+    <section aria-label={stayMessages.act.label} className={classNames(classes.act, ui.stack3)}>
       <div>
         <h3 className={classes.title} data-late={isLate || undefined}>
           {title}
         </h3>
-        {text && <p className={classes.text}>{text}</p>}
+        {text && <p className={ui.muted}>{text}</p>}
       </div>
       <Controls texts={texts} act={stay.nextAct} />
     </section>

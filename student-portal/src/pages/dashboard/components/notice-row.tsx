@@ -1,5 +1,7 @@
 import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { CircleAlert } from 'lucide-react';
 import {
@@ -17,14 +19,14 @@ export function NoticeRow({ notice, onOpen }: { notice: ReceivedNotice; onOpen: 
   const { subject, createdAt, isRead, actionRequired } = notice;
   return (
     <article className={classes.notice}>
-      <h3 className={classes.subject}>{subject}</h3>
-      <p className={classes.tags}>
+      <h3 className={classNames(ui.medium, ui.strong, ui.anywhere)}>{subject}</h3>
+      <p className={classNames(ui.wrap12, ui.middle, ui.note)}>
         {!isRead && <span className={classes.new}>{texts.new}</span>}
         <WithdrawnTag notice={notice} />
         <TypeTag notice={notice} />
         <UrgentTag notice={notice} />
         {actionRequired !== null && !notice.withdrawnAt && (
-          <span className={classes.action}>
+          <span className={classNames(classes.action, ui.inline1, ui.strong, ui.waiting)}>
             <CircleAlert aria-hidden />
             {texts.action}
           </span>

@@ -1,4 +1,6 @@
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { answerLabels, offerMessages } from '../../../features/admission/offers/messages.ts';
@@ -73,7 +75,7 @@ function Left({ timed }: { timed: TimedOffer }) {
   const { countdown, answer } = offerMessages;
   const meaning = !may.keep ? answer.locked : acceptByPaying && toPay > 0 ? answer.withPaying : '';
   return (
-    <p className={classes.left}>
+    <p className={classNames(ui.muted, ui.numbers)}>
       {words === undefined ? `${countdown.over}.` : `${countdown.left(words)}.`} {meaning}
     </p>
   );

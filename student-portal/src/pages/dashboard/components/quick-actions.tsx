@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import {
   CalendarDays,
   IndianRupee,
@@ -39,18 +41,20 @@ function useFeesText(): string | undefined {
 export function QuickActions() {
   const feesText = useFeesText();
   return (
-    <section className={classes.section}>
+    <section className={classNames(classes.section, ui.stack3)}>
       <h2>{dashboardMessages.quickActions}</h2>
       <ul className={classes.actions}>
         {quickActionList.map(({ to, label, text, Icon }) => (
           <li key={to}>
-            <Link to={to} className={classes.action}>
+            <Link to={to} className={classNames(classes.action, ui.row3, ui.middle)}>
               <span aria-hidden className={classes.icon}>
                 <Icon />
               </span>
               <span className={classes.names}>
                 <span className={classes.label}>{label}</span>
-                <span className={classes.text}>{(to === paths.fees && feesText) || text}</span>
+                <span className={classNames(classes.text, ui.note)}>
+                  {(to === paths.fees && feesText) || text}
+                </span>
               </span>
             </Link>
           </li>

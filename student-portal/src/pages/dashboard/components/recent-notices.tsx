@@ -5,6 +5,8 @@ import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { NoticeDialog } from '../../../features/notices/student-notices/components/notice-dialog.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useReceivedNotices } from '../../../features/notices/student-notices/queries.ts';
@@ -33,12 +35,14 @@ export function RecentNotices() {
       }
     >
       {isPending && <Loading />}
-      {isError && !data && ended && <p className={classes.stale}>{sessionMessages.afterSignIn}</p>}
+      {isError && !data && ended && (
+        <p className={classNames(ui.small, ui.waiting)}>{sessionMessages.afterSignIn}</p>
+      )}
       {isError && !data && !ended && (
         <ErrorPanel message={texts.failed} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {isError && data && (
-        <p role="status" className={classes.stale}>
+        <p role="status" className={classNames(ui.small, ui.waiting)}>
           {texts.stale}
         </p>
       )}

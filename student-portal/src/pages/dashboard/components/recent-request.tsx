@@ -1,4 +1,6 @@
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +52,7 @@ export function RecentRequest({ row }: { row: RecentRow }) {
   const { icon, title, text, reply, status } = summaryOf(row);
   const { _id, createdAt } = row.request;
   return (
-    <li className={classes.request}>
+    <li className={classNames(classes.request, ui.stack3, ui.middle)}>
       <span aria-hidden className={classes.icon}>
         {icon}
       </span>
@@ -67,7 +69,11 @@ export function RecentRequest({ row }: { row: RecentRow }) {
       </div>
       <div className={classes.aside}>
         {status}
-        <time dateTime={createdAt} title={fullDate(createdAt)} className={classes.date}>
+        <time
+          dateTime={createdAt}
+          title={fullDate(createdAt)}
+          className={classNames(ui.muted, ui.tiny)}
+        >
           {dateLabel(createdAt, new Date())}
         </time>
       </div>

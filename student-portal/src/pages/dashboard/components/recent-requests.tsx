@@ -1,4 +1,6 @@
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { useSession } from '@hostel/shared-ui/session';
@@ -19,12 +21,14 @@ export function RecentRequests() {
   return (
     <Card title={texts.title}>
       {isPending && <Loading />}
-      {isError && !rows && ended && <p className={classes.stale}>{sessionMessages.afterSignIn}</p>}
+      {isError && !rows && ended && (
+        <p className={classNames(ui.small, ui.waiting)}>{sessionMessages.afterSignIn}</p>
+      )}
       {isError && !rows && !ended && (
         <ErrorPanel message={texts.failed} busy={isFetching} onRetry={refresh} />
       )}
       {isError && rows && (
-        <p role="status" className={classes.stale}>
+        <p role="status" className={classNames(ui.small, ui.waiting)}>
           {texts.stale}
         </p>
       )}
@@ -51,7 +55,7 @@ function Rows({ rows }: { rows: readonly RecentRow[] }) {
       </Empty>
     );
   return (
-    <ul className={classes.requests} aria-label={texts.title}>
+    <ul className={ui.stack} aria-label={texts.title}>
       {rows.map((row) => (
         <RecentRequest key={row.request._id} row={row} />
       ))}

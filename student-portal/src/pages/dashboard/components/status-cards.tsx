@@ -1,4 +1,6 @@
 import type { Tone } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { useSession } from '@hostel/shared-ui/session';
 import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { BedDouble, CircleCheck, LayoutGrid } from 'lucide-react';
@@ -19,7 +21,7 @@ function Place({ note, reason, links }: HostelStatus) {
       <span>{note}</span>
       {reason && <span>{reason}</span>}
       {links.length > 0 && (
-        <span className={classes.links}>
+        <span className={classNames(classes.links, ui.wrap14)}>
           {links.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
@@ -54,7 +56,9 @@ function Status({ label, value, icon, tone, note }: StatusProps) {
         {label}
       </dt>
       <dd className={classes.value}>{value}</dd>
-      {note && <dd className={classes.note}>{note}</dd>}
+      {note && (
+        <dd className={classNames(classes.note, ui.stack1, ui.note, ui.anywhere)}>{note}</dd>
+      )}
     </div>
   );
 }

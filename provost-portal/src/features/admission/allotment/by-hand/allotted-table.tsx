@@ -1,5 +1,6 @@
 import type { Student } from '@hostel/contracts/residence/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { ui } from '@hostel/shared-ui/classes';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
@@ -7,7 +8,6 @@ import { byHandMessages } from '../../../../lib/beds/by-hand/messages.ts';
 import { genderLabels, labelOf, orDash, roomTypeLabels } from '../../../../lib/labels.ts';
 import { resultMessages as texts } from '../messages.ts';
 import { PersonCell } from '../components/person-cell.tsx';
-import classes from '../components/table-cells.module.css';
 
 const byHandActions = ['move', 'swap', 'vacate'] as const;
 export type ByHandAction = (typeof byHandActions)[number];
@@ -43,7 +43,7 @@ const columns: readonly Column<Student>[] = [
     // The specification's words; the small text says which hall it is.
     cell: ({ allottedHostelType, hostelName }) =>
       allottedHostelType === 'boys' ? (
-        <span className={classes.unbroken}>{texts.kautilya}</span>
+        <span className={ui.nowrap}>{texts.kautilya}</span>
       ) : (
         <TwoLines sub={orDash(hostelName)}>{texts.otherHall}</TwoLines>
       ),
@@ -62,7 +62,7 @@ const columns: readonly Column<Student>[] = [
     card: 'bottom',
     cell: (row) => (
       <>
-        <span className={classes.unbroken}>{orDash(row.allottedBedId)}</span>
+        <span className={ui.nowrap}>{orDash(row.allottedBedId)}</span>
         {row.allottedByHand && (
           <>
             {' '}

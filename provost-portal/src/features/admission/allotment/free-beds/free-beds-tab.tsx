@@ -1,6 +1,7 @@
 import type { Bed } from '@hostel/contracts/admission/allotment';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
@@ -20,7 +21,6 @@ import {
 import { labelOf, roomTypeLabels } from '../../../../lib/labels.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import pageClasses from '../../../../lib/page.module.css';
-import classes from '../components/table-cells.module.css';
 import { filtersFrom } from '../list-filters.ts';
 import { freeBedMessages as texts } from '../messages.ts';
 import filterClasses from './free-beds-tab.module.css';
@@ -46,7 +46,7 @@ const columns: readonly Column<Bed>[] = [
     card: 'bottom',
     cell: ({ bedId, reserved }) => (
       <>
-        <span className={classes.unbroken}>{bedId}</span>{' '}
+        <span className={ui.nowrap}>{bedId}</span>{' '}
         {reserved && <StatusBadge tone="info">{texts.reserved}</StatusBadge>}
       </>
     ),

@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { ArrowLeftRight, BedDouble, ChevronRight, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,16 +22,16 @@ interface SectionCardProps {
 
 function SectionCard({ to, icon, title, children, count }: SectionCardProps) {
   return (
-    <li className={classes.card}>
+    <li className={classNames(classes.card, ui.stack4, ui.top)}>
       <span className={classes.icon}>{icon}</span>
-      <div className={classes.text}>
-        <h2 className={classes.title}>
+      <div className={ui.stack1}>
+        <h2 className={ui.large}>
           <Link to={to} className={classes.link}>
             {title}
           </Link>
         </h2>
-        <p className={classes.description}>{children}</p>
-        {count && <p className={classes.count}>{count}</p>}
+        <p className={ui.note}>{children}</p>
+        {count && <p className={classNames(ui.small, ui.strong, ui.numbers)}>{count}</p>}
       </div>
       <ChevronRight aria-hidden className={classes.chevron} />
     </li>

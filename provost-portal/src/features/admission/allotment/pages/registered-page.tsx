@@ -1,5 +1,6 @@
 import type { Student } from '@hostel/contracts/residence/students';
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Download } from 'lucide-react';
@@ -20,7 +21,6 @@ import { registeredMessages as texts } from '../messages.ts';
 import { useRegistered } from '../queries.ts';
 import { RegisterButton } from '../registered/register-button.tsx';
 import { RegisteredTable } from '../registered/registered-table.tsx';
-import classes from './registered-page.module.css';
 
 /** All registered students. The details of one student at a time are unfolded. */
 export function RegisteredPage() {
@@ -58,9 +58,7 @@ export function RegisteredPage() {
         <PagedList
           query={students}
           texts={texts}
-          failure={(failed) => (
-            <span className={classes.failed}>{whatFailed(failed, texts.failed)}</span>
-          )}
+          failure={(failed) => <span className={ui.bad}>{whatFailed(failed, texts.failed)}</span>}
           skeleton={<ListSkeleton label={texts.loading} visibleLabel />}
           page={page}
           onPage={toPage}

@@ -1,4 +1,6 @@
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { useParamsChange } from '@hostel/shared-ui/use-params-change';
@@ -56,7 +58,7 @@ function RunButtons() {
   const close = () => setDialog(undefined);
   return (
     <>
-      <div className={classes.actions}>
+      <div className={classNames(classes.actions, ui.wrap2)}>
         <Button onClick={() => setDialog('preview')} disabled={busy}>
           <Eye aria-hidden />
           {texts.preview}

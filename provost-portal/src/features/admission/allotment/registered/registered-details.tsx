@@ -1,5 +1,7 @@
 import type { Student } from '@hostel/contracts/residence/students';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import {
   formatSgpa,
@@ -55,7 +57,7 @@ export function RegisteredDetails({ student }: { student: Student }) {
       {sectionsOf(student).map(({ title, facts }) => (
         <section key={title}>
           <h2 className={classes.title}>{title}</h2>
-          <dl className={classes.facts}>
+          <dl className={classNames(classes.facts, ui.stack1)}>
             {facts.map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>

@@ -1,13 +1,13 @@
 import type { Student } from '@hostel/contracts/residence/students';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { BedSingle } from 'lucide-react';
 import { bedMessages } from '../../../../lib/beds/messages.ts';
 import { genderLabels, labelOf, orDash, roomTypeLabels } from '../../../../lib/labels.ts';
-import classes from '../components/table-cells.module.css';
 import { registeredMessages as texts } from '../messages.ts';
 import { RegisteredDetails } from './registered-details.tsx';
 
@@ -17,7 +17,7 @@ const columns: readonly Column<Student>[] = [
     key: 'roll',
     header: 'Roll No',
     card: 'line',
-    cell: (row) => <span className={classes.unbroken}>{row.rollNumber}</span>,
+    cell: (row) => <span className={ui.nowrap}>{row.rollNumber}</span>,
   },
   {
     key: 'gender',
@@ -43,9 +43,7 @@ const columns: readonly Column<Student>[] = [
     header: 'Contact',
     priority: 3,
     cell: ({ studentProfileId: { contactNumber } }) => (
-      <span className={classes.unbroken}>
-        {orDash(contactNumber && formatPhone(contactNumber))}
-      </span>
+      <span className={ui.nowrap}>{orDash(contactNumber && formatPhone(contactNumber))}</span>
     ),
   },
   {

@@ -1,4 +1,5 @@
 import { Card } from '@hostel/shared-ui/card';
+import { ui } from '@hostel/shared-ui/classes';
 import { useOwnHalls } from '../../../../lib/halls.ts';
 import { formatCount } from '../../../../lib/labels.ts';
 import classes from './availability-panel.module.css';
@@ -17,8 +18,8 @@ interface RoomTypeProps {
 function RoomType({ title, total, occupied, available }: RoomTypeProps) {
   const share = total === 0 ? 0 : (occupied / total) * 100;
   return (
-    <section className={classes.type}>
-      <h3 className={classes.name}>{title}</h3>
+    <section className={ui.stack3}>
+      <h3 className={ui.medium}>{title}</h3>
       <svg
         role="img"
         aria-label={texts.share(occupied, total)}
@@ -79,7 +80,7 @@ export function AvailabilityPanel() {
               />
             </div>
             {boys.outOfServiceBeds > 0 && (
-              <p className={classes.note}>{texts.outOfService(boys.outOfServiceBeds)}</p>
+              <p className={ui.note}>{texts.outOfService(boys.outOfServiceBeds)}</p>
             )}
           </>
         )}

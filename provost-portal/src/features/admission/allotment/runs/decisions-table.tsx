@@ -1,10 +1,10 @@
 import type { Decision } from '@hostel/contracts/admission/allotment/runs';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { formatSgpa, labelOf, orDash, roomTypeLabels } from '../../../../lib/labels.ts';
 import { decisionMessages as texts } from '../messages.ts';
 import { PersonCell } from '../components/person-cell.tsx';
-import classes from '../components/table-cells.module.css';
 
 const tones: Record<string, Tone> = { preferred: 'good', other: 'info', waiting: 'waiting' };
 
@@ -35,7 +35,7 @@ const columns: readonly Column<Decision>[] = [
     header: texts.outcome,
     card: 'bottom',
     cell: (row) => (
-      <span className={classes.unbroken}>
+      <span className={ui.nowrap}>
         <StatusBadge tone={tones[row.outcome] ?? 'neutral'}>
           {labelOf(outcomeLabels, row.outcome)}
         </StatusBadge>
@@ -46,7 +46,7 @@ const columns: readonly Column<Decision>[] = [
     key: 'bed',
     header: texts.bedColumn,
     priority: 2,
-    cell: (row) => <span className={classes.unbroken}>{orDash(row.bedId)}</span>,
+    cell: (row) => <span className={ui.nowrap}>{orDash(row.bedId)}</span>,
   },
   { key: 'reason', header: texts.reason, priority: 3, cell: (row) => row.reason },
 ];

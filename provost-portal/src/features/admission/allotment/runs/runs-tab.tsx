@@ -1,5 +1,7 @@
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
@@ -9,7 +11,6 @@ import { filtersFrom } from '../list-filters.ts';
 import { recordMessages, runMessages } from '../messages.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import { useRuns } from '../queries.ts';
-import classes from '../components/table-cells.module.css';
 
 function columns(onReasons: (run: string) => void): readonly Column<AllotmentRun>[] {
   return [
@@ -47,7 +48,7 @@ function columns(onReasons: (run: string) => void): readonly Column<AllotmentRun
       header: 'Snapshot',
       priority: 3,
       cell: (run) => (
-        <code title={recordMessages.hash} className={classes.snapshot}>
+        <code title={recordMessages.hash} className={classNames(ui.muted, ui.tiny)}>
           {run.snapshotHash.slice(0, 12)}
         </code>
       ),

@@ -7,6 +7,8 @@ import { applicationStateLabels } from '@hostel/contracts/admission/applications
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
@@ -59,7 +61,7 @@ export function FactsCard({ application, studentId }: CardProps & { studentId: s
             <FileText aria-hidden />
             {factTexts.acknowledgement}
           </Button>
-          <p role="alert" className={classes.failed}>
+          <p role="alert" className={classNames(ui.small, ui.bad, ui.hideEmpty)}>
             {file.failed && factTexts.fileFailed}
           </p>
         </div>
@@ -106,7 +108,7 @@ export function RoomMatesCard({ application }: CardProps) {
   return (
     <Card title={mates.title}>
       {named.length === 0 && <p className={classes.note}>{mates.none}</p>}
-      <ul className={classes.plain}>
+      <ul className={classNames(ui.stack4, ui.anywhere, ui.hideEmpty)}>
         {named.map(({ rollNumber, name }) => (
           <li key={rollNumber}>
             <strong>{rollNumber}</strong> {name}
@@ -136,7 +138,10 @@ function titleOf({ kind, state }: ApplicationChange): string {
 export function HistoryCard({ application }: CardProps) {
   return (
     <Card title={historyTexts.title}>
-      <ol className={classes.plain} aria-label={historyTexts.title}>
+      <ol
+        className={classNames(ui.stack4, ui.anywhere, ui.hideEmpty)}
+        aria-label={historyTexts.title}
+      >
         {application.history.toReversed().map((change, index) => (
           <li key={`${change.at} ${index}`} className={classes.change}>
             <strong>{titleOf(change)}</strong>

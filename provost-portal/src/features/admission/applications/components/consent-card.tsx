@@ -4,6 +4,8 @@ import { identityDocumentLabel } from '@hostel/contracts/admission/applications/
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
@@ -40,7 +42,7 @@ export function ConsentCard({ application, studentId, onRecord, onWithdraw }: Co
       <div className={classes.stack}>
         {recorded && <RecordedFacts recorded={recorded} />}
         <p className={classes.note}>{texts.until(dayLabel(consent.neededUntil))}</p>
-        <div className={classes.acts}>
+        <div className={classNames(ui.wrap2, ui.middle)}>
           {may.record && (
             <Button variant="primary" size="small" onClick={onRecord}>
               {texts.record}
@@ -66,7 +68,7 @@ function FormButton({ studentId, number }: { studentId: string; number: string }
         <FileText aria-hidden />
         {texts.form}
       </Button>
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className={classNames(ui.small, ui.bad, ui.hideEmpty)}>
         {file.failed && texts.fileFailed}
       </p>
     </>

@@ -4,6 +4,8 @@ import {
   type RecordedNeeds,
 } from '@hostel/contracts/admission/applications/needs';
 import type { BodyOf } from '@hostel/contracts/wire/call';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Checkbox, FieldError, TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -48,12 +50,12 @@ export function NeedsDialog({ needs, studentId, onClose }: NeedsDialogProps) {
     <FormDialog title={texts.title} submitLabel={texts.submit} form={form} onClose={onClose}>
       <p>{texts.dialogLead}</p>
       {needs.lockedRound !== null && <p>{texts.locked(needs.lockedRound)}</p>}
-      <fieldset className={classes.checks}>
+      <fieldset className={classNames(classes.checks, ui.stack2, ui.shrink)}>
         <legend>{texts.needs}</legend>
         <Checkbox label={texts.accessible} {...form.field('accessible')} />
         <Checkbox label={texts.groundFloor} {...form.field('groundFloor')} />
       </fieldset>
-      <fieldset className={classes.checks}>
+      <fieldset className={classNames(classes.checks, ui.stack2, ui.shrink)}>
         <legend>{texts.categories}</legend>
         {needs.offered.length === 0 && <p className={classes.note}>{texts.noCategories}</p>}
         {needs.offered.map((category) => (

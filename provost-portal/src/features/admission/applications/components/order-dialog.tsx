@@ -6,6 +6,8 @@ import {
 } from '@hostel/contracts/admission/applications/choice-lists';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -57,10 +59,13 @@ export function OrderDialog({ studentId, application, onClose }: ActDialogProps)
         onRemove={({ choice }) => set(chosen.filter((one) => one !== choice))}
       />
       {others.length > 0 && (
-        <section className={classes.others}>
+        <section className={ui.stack2}>
           <h3>{choiceTexts.removed}</h3>
           {others.map((choice) => (
-            <div key={`${choice.hallId} ${choice.roomType}`} className={classes.other}>
+            <div
+              key={`${choice.hallId} ${choice.roomType}`}
+              className={classNames(classes.other, ui.row3, ui.middle, ui.apart)}
+            >
               <ChoiceContent choice={choice} />
               <Button size="small" onClick={() => set([...chosen, choice])}>
                 {choiceTexts.add}

@@ -8,6 +8,8 @@ import {
 } from '@hostel/contracts/admission/applications/transfer';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay, fullDate } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -63,7 +65,7 @@ function DoneDialog({ undone, onClose }: { undone: TransferUndone; onClose: () =
     >
       <div className={classes.stack}>
         <p>{texts.done}</p>
-        <ul className={classes.effects}>
+        <ul className={classNames(classes.effects, ui.stack2, ui.note)}>
           {resultOf(undone).map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -100,12 +102,12 @@ function TransferForm({ studentId, application, onClose, onDone }: TransferFormP
       onClose={onClose}
     >
       <p>{texts.lead}</p>
-      <ul className={classes.effects}>
+      <ul className={classNames(classes.effects, ui.stack2, ui.note)}>
         {texts.effects.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <div className={classes.fields}>
+      <div className={classNames(classes.fields, ui.stack4, ui.top)}>
         <TextField
           label={texts.email}
           type="email"

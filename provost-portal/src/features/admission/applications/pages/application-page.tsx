@@ -1,5 +1,7 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
@@ -55,7 +57,7 @@ export function ApplicationPage() {
       >
         {({ data: shown }) =>
           shown ? (
-            <div className={classes.parts}>
+            <div className={classNames(classes.parts, ui.stack6, ui.top)}>
               <div className={classes.column}>
                 <FactsCard application={shown} studentId={studentId} />
                 <ConsentCard

@@ -1,11 +1,11 @@
 import type { RoundDecision } from '@hostel/contracts/admission/rounds/decisions';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { ui } from '@hostel/shared-ui/classes';
 import { Facts } from '@hostel/shared-ui/facts';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { labelOf, noValue, roomTypeLabels } from '../../../../lib/labels.ts';
 import { CardWords } from '../../../../lib/list/card-words.tsx';
-import classes from './decisions-table.module.css';
 import { decisionMessages as texts, outcomeLabels } from './messages.ts';
 
 const tones: Record<string, Tone> = {
@@ -52,7 +52,7 @@ const columns: readonly Column<RoundDecision>[] = [
     header: texts.outcome,
     card: 'bottom',
     cell: (row) => (
-      <span className={classes.unbroken}>
+      <span className={ui.nowrap}>
         <StatusBadge tone={tones[row.outcome] ?? 'neutral'}>
           {labelOf(outcomeLabels, row.outcome)}
         </StatusBadge>
@@ -75,8 +75,8 @@ function lastRoundFact({ lastRound }: RoundDecision): [string, string][] {
 function Details({ decision }: { decision: RoundDecision }) {
   const { before, rank, rankOf, group } = decision;
   return (
-    <div className={classes.details}>
-      <p className={classes.reason}>
+    <div className={ui.stack3}>
+      <p className={ui.measure}>
         <strong>{texts.reason}:</strong> {decision.reason}
       </p>
       <Facts

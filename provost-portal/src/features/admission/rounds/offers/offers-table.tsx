@@ -1,11 +1,11 @@
 import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { labelOf, noValue, roomTypeLabels } from '../../../../lib/labels.ts';
-import classes from '../decisions/decisions-table.module.css';
 import { answerLabels, offerMessages as texts } from './messages.ts';
 
 export type OfferAct = 'answer' | 'reinstate';
@@ -58,7 +58,7 @@ const columns: readonly Column<RoundOffer>[] = [
     header: texts.answer,
     card: 'line',
     cell: (row) => (
-      <span className={classes.unbroken}>
+      <span className={ui.nowrap}>
         <StatusBadge tone={tones[resultOf(row)] ?? 'neutral'}>
           {labelOf(answerLabels, resultOf(row))}
         </StatusBadge>

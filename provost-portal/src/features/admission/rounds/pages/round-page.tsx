@@ -2,6 +2,8 @@ import type { Round } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -68,7 +70,7 @@ function OneRound() {
 
 function Lead({ round }: { round: Round }) {
   return (
-    <span className={classes.lead}>
+    <span className={classNames(ui.wrap23, ui.middle)}>
       <StatusBadge tone={stateTones[round.state] ?? 'neutral'}>
         {labelOf(stateLabels, round.state)}
       </StatusBadge>
@@ -97,8 +99,8 @@ function RoundTabs({ round }: { round: Round }) {
   const shown = tabsOf(round);
   const tab = oneOf(shown, params.get('tab')) ?? shown[0] ?? 'record';
   const record = (
-    <div className={classes.record}>
-      <div className={classes.column}>
+    <div className={classNames(classes.record, ui.stack4, ui.top, ui.shrink)}>
+      <div className={classNames(ui.stack4, ui.top, ui.shrink)}>
         <RecordCard round={round} />
         <ProofCard round={round} />
       </div>

@@ -3,6 +3,8 @@ import { auditorFile, proofFile } from '@hostel/contracts/admission/rounds/proof
 import { pathOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
@@ -32,7 +34,7 @@ export function ProofCard({ round }: { round: Round }) {
   };
   return (
     <Card title={texts.proof} lead={texts.proofLead}>
-      <div className={classes.stack}>
+      <div className={classNames(classes.stack, ui.stack4)}>
         {round.state !== 'cancelled' && (
           <RadioCards
             label={texts.readers}

@@ -1,5 +1,7 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { formatCount } from '../../../../lib/labels.ts';
@@ -37,7 +39,7 @@ export function RecordCard({ round }: { round: Round }) {
 export function HashesCard({ round }: { round: Round }) {
   return (
     <Card title={texts.hashes} lead={texts.hashesLead}>
-      <dl className={classes.hashes}>
+      <dl className={classNames(classes.hashes, ui.stack3)}>
         <Hash label={texts.commitment} value={round.seedCommitment} />
         <Hash label={texts.root} value={round.root} missing={texts.notYet.root} />
         <Hash label={texts.snapshot} value={round.snapshotHash} missing={texts.notYet.snapshot} />

@@ -1,5 +1,7 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
@@ -46,7 +48,7 @@ export function NextAct({ round }: { round: Round }) {
   const close = () => setDialog(undefined);
   const act = actOf(round, outdated);
   if (!act || !isOpenRound(round)) {
-    return round.state === 'published' && <p className={classes.standing}>{texts.finished}</p>;
+    return round.state === 'published' && <p className={ui.note}>{texts.finished}</p>;
   }
   const makePreview = () => preview.make(() => setOutdated(false));
   const labels = {
@@ -56,7 +58,7 @@ export function NextAct({ round }: { round: Round }) {
   };
   return (
     <>
-      <div role="alert" className={classes.problem}>
+      <div role="alert" className={classNames(classes.problem, ui.hideEmpty)}>
         {outdated && (
           <p>
             <strong>{texts.outdatedTitle}.</strong> {texts.outdated}
@@ -64,9 +66,9 @@ export function NextAct({ round }: { round: Round }) {
         )}
         {preview.failure && <p>{preview.failure}</p>}
       </div>
-      <div className={classes.next}>
+      <div className={classNames(classes.next, ui.wrap34, ui.middle, ui.apart)}>
         <NextText round={round} />
-        <div className={classes.buttons}>
+        <div className={ui.wrap2}>
           <Button
             variant="primary"
             busy={act === 'preview' && preview.busy}

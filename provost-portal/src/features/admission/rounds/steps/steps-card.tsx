@@ -1,5 +1,7 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Check } from 'lucide-react';
@@ -26,11 +28,11 @@ export function StepsCard({ round }: { round: Round }) {
   const reached = steps.indexOf(state);
   return (
     <Card title={texts.title} className={classes.card}>
-      <ol className={classes.steps}>
+      <ol className={classNames(classes.steps, ui.stack4)}>
         {steps.map((step, index) => (
           <li
             key={step}
-            className={classes.step}
+            className={classNames(classes.step, ui.stack3, ui.top)}
             data-reached={index <= reached}
             aria-current={step === round.state ? 'step' : undefined}
           >
@@ -45,7 +47,7 @@ export function StepsCard({ round }: { round: Round }) {
                 )}
               </strong>
               {round.state !== 'published' && (
-                <span className={classes.more}>{moreOf(step, round)}</span>
+                <span className={ui.note}>{moreOf(step, round)}</span>
               )}
             </span>
           </li>
@@ -61,8 +63,8 @@ export function StepsCard({ round }: { round: Round }) {
 function Standing({ round }: { round: Round }) {
   const { locked, left, cancelledAt, state } = round;
   if (cancelledAt !== null) {
-    return <p className={classes.standing}>{texts.cancelledAt(fullDate(cancelledAt))}</p>;
+    return <p className={ui.note}>{texts.cancelledAt(fullDate(cancelledAt))}</p>;
   }
   if (locked === null || state === 'published') return undefined;
-  return <p className={classes.standing}>{texts.left(left ?? 0, locked)}</p>;
+  return <p className={ui.note}>{texts.left(left ?? 0, locked)}</p>;
 }

@@ -4,6 +4,8 @@ import type { Round } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import type { ReactNode } from 'react';
@@ -25,8 +27,8 @@ interface StepProps {
 function Step({ title, badge, state = 'date', children }: StepProps) {
   return (
     <li className={classes.step} data-state={state}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+      <div className={classNames(ui.wrap13, ui.middle)}>
+        <h2 className={ui.large}>{title}</h2>
         {badge}
       </div>
       {children}
@@ -41,7 +43,7 @@ function AdmissionSteps() {
   return (
     <Step title={texts.applications}>
       {error ? (
-        <div className={classes.failed} role="alert">
+        <div className={classNames(ui.wrap24, ui.middle)} role="alert">
           <p>{texts.admissionsFailed}</p>
           <Button size="small" busy={isFetching} onClick={() => void refetch()}>
             {texts.tryAgain}
@@ -105,8 +107,8 @@ function RoundStep({ round }: { round: Round }) {
         </StatusBadge>
       }
     >
-      <p className={classes.mode}>{modeOf(round)}</p>
-      <dl className={classes.dates}>
+      <p className={ui.small}>{modeOf(round)}</p>
+      <dl className={classNames(classes.dates, ui.wrap16, ui.small)}>
         {datesOf(round).map(
           ([label, day]) =>
             day !== undefined && (
@@ -127,7 +129,7 @@ function RunsStep({ runs }: { runs: readonly AllotmentRun[] }) {
   const [last, ...earlier] = runs.toReversed();
   return (
     <Step title={texts.runs} state="published">
-      <p className={classes.mode}>{texts.runMode}</p>
+      <p className={ui.small}>{texts.runMode}</p>
       {last && <RunList label={texts.runs} runs={[last]} />}
       {earlier.length > 0 && (
         <details className={classes.earlier}>

@@ -1,5 +1,6 @@
 import type { NewSecret } from '@hostel/contracts/identity/second-factor';
 import { Card } from '@hostel/shared-ui/card';
+import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
@@ -61,7 +62,7 @@ function Steps({ since, required }: { since: string | null; required: boolean })
     );
   }
   return (
-    <div className={classes.parts}>
+    <div className={ui.stack4}>
       {required && !isOn && <p className={classes.required}>{texts.required}</p>}
       {begun ? (
         <ScanStep

@@ -1,4 +1,5 @@
 import { setUpSecondFactor, type NewSecret } from '@hostel/contracts/identity/second-factor';
+import { ui } from '@hostel/shared-ui/classes';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormEnd } from '@hostel/shared-ui/form-end';
@@ -6,7 +7,6 @@ import { PasswordField } from '@hostel/shared-ui/password-field';
 import { SignInAgain } from '../../../../lib/sign-in-again.tsx';
 import { setUpMessages as texts } from './messages.ts';
 import { useSetUp } from './queries.ts';
-import classes from './second-factor.module.css';
 
 interface PasswordStepProps {
   /** A second factor is on: a code of it is requested too. */
@@ -28,7 +28,7 @@ export function PasswordStep({ isOn, onSecret }: PasswordStepProps) {
     submit: async (values) => onSecret((await begin.mutateAsync(values)).data),
   });
   return (
-    <form {...form.formProps} className={classes.form} aria-label={texts.passwordTitle}>
+    <form {...form.formProps} className={ui.stack4} aria-label={texts.passwordTitle}>
       <PasswordField {...form.field('password')} label={texts.password} />
       {isOn && (
         <TextField

@@ -1,4 +1,6 @@
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Checkbox } from '@hostel/shared-ui/field';
 import { PrintSheet } from '@hostel/shared-ui/print-sheet';
@@ -29,7 +31,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
   const [written, setWritten] = useState(false);
   const [made] = useState(() => fullDate(new Date().toISOString()));
   return (
-    <div className={classes.codes}>
+    <div className={ui.stack4}>
       <p className={classes.lead}>{texts.lead}</p>
       <PrintSheet className={classes.sheet}>
         <strong className={classes.sheetTitle}>{texts.sheetTitle}</strong>
@@ -41,7 +43,7 @@ export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) 
         </ol>
         <p>{texts.made(made)}</p>
       </PrintSheet>
-      <div className={classes.actions}>
+      <div className={classNames(ui.wrap2, ui.middle)}>
         <Button onClick={() => window.print()}>{texts.print}</Button>
         <Button onClick={() => void copy(codes)}>{texts.copy}</Button>
       </div>

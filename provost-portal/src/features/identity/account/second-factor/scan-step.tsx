@@ -1,6 +1,8 @@
 import { codeForm, type NewSecret } from '@hostel/contracts/identity/second-factor';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormEnd } from '@hostel/shared-ui/form-end';
@@ -47,7 +49,7 @@ export function ScanStep({ secret, confirmed, onCodes, onBeginAgain }: ScanStepP
   const expired = isRefused(confirm.error, 'not_started');
   return (
     <Card title={texts.scanTitle}>
-      <form {...form.formProps} className={classes.form} aria-label={texts.scanTitle}>
+      <form {...form.formProps} className={ui.stack4} aria-label={texts.scanTitle}>
         <Connect {...secret} />
         <div className={classes.short}>
           <TextField
@@ -73,7 +75,9 @@ function Connect({ secret, uri }: NewSecret) {
         <QrCode content={uri} label={texts.picture} />
         <div>
           <p className={classes.lead}>{texts.key}:</p>
-          <p className={classes.key}>{grouped(secret)}</p>
+          <p className={classNames(classes.key, ui.medium, ui.numbers, ui.anywhere)}>
+            {grouped(secret)}
+          </p>
         </div>
       </div>
     </>
@@ -84,9 +88,9 @@ function Connect({ secret, uri }: NewSecret) {
 function LostCodes() {
   return (
     <Card title={texts.lostTitle}>
-      <div className={classes.parts}>
+      <div className={ui.stack4}>
         <p className={classes.lead}>{texts.lost}</p>
-        <div className={classes.actions}>
+        <div className={classNames(ui.wrap2, ui.middle)}>
           <ButtonLink to={paths.account} variant="primary">
             {texts.toProfile}
           </ButtonLink>

@@ -1,6 +1,8 @@
 import { recoveryCodeCount, type OwnSecondFactor } from '@hostel/contracts/identity/second-factor';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -32,7 +34,7 @@ export function SecondFactorCard() {
         }
       >
         {({ data }) => (
-          <div className={classes.parts}>
+          <div className={ui.stack4}>
             {data.since === null ? <TurnedOff /> : <TurnedOn {...data} onAct={setAct} />}
           </div>
         )}
@@ -46,7 +48,7 @@ function TurnedOff() {
   return (
     <>
       <p className={classes.lead}>{texts.off}</p>
-      <div className={classes.actions}>
+      <div className={classNames(ui.wrap2, ui.middle)}>
         <ButtonLink to={paths.secondFactor} variant="primary">
           {texts.setUp}
         </ButtonLink>
@@ -65,14 +67,14 @@ function TurnedOn({ since, required, recoveryCodesLeft: left, onAct }: TurnedOnP
     [texts.since, since && fullDate(since)],
     [
       texts.left,
-      left < few ? <span className={classes.few}>{`${codes}. ${texts.few}`}</span> : codes,
+      left < few ? <span className={ui.waiting}>{`${codes}. ${texts.few}`}</span> : codes,
     ],
   ] as const;
   return (
     <>
       <p className={classes.lead}>{texts.on}</p>
       <Facts facts={facts} />
-      <div className={classes.actions}>
+      <div className={classNames(ui.wrap2, ui.middle)}>
         <Button onClick={() => onAct('renew')}>{texts.newCodes}</Button>
         <ButtonLink to={paths.secondFactor}>{texts.otherPhone}</ButtonLink>
         {!required && (

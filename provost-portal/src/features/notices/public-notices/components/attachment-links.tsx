@@ -1,4 +1,6 @@
 import type { Attachment, PublicNotice } from '@hostel/contracts/notices/public-notices';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { Paperclip } from 'lucide-react';
 import classes from './attachment-links.module.css';
@@ -16,7 +18,7 @@ export function AttachmentLinks({ notice, first }: AttachmentLinksProps) {
   const hidden = notice.attachments.length - shown.length;
   if (shown.length === 0) return null;
   return (
-    <ul className={classes.files} aria-label={messages.attachments}>
+    <ul className={classNames(ui.wrap2, ui.small)} aria-label={messages.attachments}>
       {shown.map((attachment, index) => (
         <li key={attachment._id}>
           <AttachmentLink attachment={attachment} name={messages.attachment(index + 1)} />
@@ -36,7 +38,7 @@ function AttachmentLink({ attachment, name }: { attachment: Attachment; name: st
         {attachment.filename || name}
       </button>
       {failed && (
-        <span role="alert" className={classes.failure}>
+        <span role="alert" className={ui.bad}>
           {messages.fileFailed}
         </span>
       )}

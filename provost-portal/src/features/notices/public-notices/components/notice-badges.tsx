@@ -1,8 +1,9 @@
 import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { Clock, Pin } from 'lucide-react';
-import classes from './notice-badges.module.css';
 import { statusLabels } from '../filters.ts';
 import { validityOf } from '../validity.ts';
 
@@ -22,7 +23,7 @@ function statusLabel(status: string): string {
 export function NoticeBadges({ notice }: { notice: PublicNotice }) {
   const validity = validities[validityOf(notice, campusDay(new Date()))];
   return (
-    <span className={classes.badges}>
+    <span className={classNames(ui.wrap2, ui.middle)}>
       {notice.publishAt ? (
         <StatusBadge tone="info" icon={<Clock aria-hidden />}>
           {statusLabels.scheduled}
@@ -40,7 +41,7 @@ export function NoticeBadges({ notice }: { notice: PublicNotice }) {
           Important
         </StatusBadge>
       )}
-      <span className={classes.category}>{notice.category}</span>
+      <span className={classNames(ui.muted, ui.tiny)}>{notice.category}</span>
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { cutText } from '@hostel/shared-ui/text-preview';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
@@ -36,17 +38,21 @@ export function NoticeCard({ notice, layout, onView, managing }: NoticeCardProps
   return (
     <Card as="li" className={classes.card}>
       <NoticeBadges notice={notice} />
-      <h2 className={classes.title}>{notice.title}</h2>
+      <h2 className={classNames(ui.large, ui.anywhere)}>{notice.title}</h2>
       {layout === 'grid' ? (
-        <p className={classes.clamped}>{notice.content}</p>
+        <p className={classNames(classes.clamped, ui.muted, ui.anywhere, ui.lines)}>
+          {notice.content}
+        </p>
       ) : (
         <Content text={notice.content} />
       )}
       {notice.publishAt && (
-        <p className={classes.time}>{messages.publishAt(fullDate(notice.publishAt))}</p>
+        <p className={classNames(ui.small, ui.strong)}>
+          {messages.publishAt(fullDate(notice.publishAt))}
+        </p>
       )}
       <AttachmentLinks notice={notice} first={layout === 'grid' ? 2 : undefined} />
-      <p className={classes.dates}>
+      <p className={classNames(classes.dates, ui.wrap13, ui.apart, ui.note)}>
         {validText(notice)}
         <span>{messages.created(dateLabel(notice.createdAt, new Date()))}</span>
       </p>
@@ -111,7 +117,9 @@ function Content({ text }: { text: string }) {
   const preview = cutText(text, previewLength);
   return (
     <div>
-      <p className={classes.content}>{preview.cut && !expanded ? `${preview.text}…` : text}</p>
+      <p className={classNames(ui.muted, ui.anywhere, ui.lines)}>
+        {preview.cut && !expanded ? `${preview.text}…` : text}
+      </p>
       {preview.cut && (
         <Button
           size="small"

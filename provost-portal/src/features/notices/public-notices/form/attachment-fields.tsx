@@ -1,5 +1,7 @@
 import { attachmentLimits, type Attachment } from '@hostel/contracts/notices/public-notices';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { FileField } from '@hostel/shared-ui/file-field';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Paperclip } from 'lucide-react';
@@ -26,14 +28,14 @@ export function AttachmentFields(props: AttachmentFieldsProps) {
   return (
     <>
       {current.length > 0 && (
-        <ul className={classes.current} aria-label={formMessages.current}>
+        <ul className={ui.stack2} aria-label={formMessages.current}>
           {current.map((attachment, index) => {
             const isRemoved = removed.includes(attachment._id);
             const name = attachment.filename || messages.attachment(index + 1);
             return (
-              <li key={attachment._id} className={classes.file}>
+              <li key={attachment._id} className={classNames(classes.file, ui.stack3, ui.middle)}>
                 <Paperclip aria-hidden />
-                <span className={classes.name}>{isRemoved ? <s>{name}</s> : name}</span>
+                <span className={ui.anywhere}>{isRemoved ? <s>{name}</s> : name}</span>
                 <Button
                   size="small"
                   variant="quiet"
@@ -65,7 +67,7 @@ export function AttachmentFields(props: AttachmentFieldsProps) {
           maxBytes={attachmentLimits.bytesEach}
         />
       ) : (
-        <p className={classes.full}>{formMessages.full}</p>
+        <p className={ui.note}>{formMessages.full}</p>
       )}
       {uploaded !== undefined && (
         <ProgressBar percent={uploaded} label={formMessages.uploading(uploaded)} />

@@ -1,4 +1,6 @@
 import { isBlank } from '@hostel/contracts/wire/text';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { formMessages } from '../messages.ts';
 import classes from './completion.module.css';
 
@@ -17,7 +19,7 @@ export function Completion({ required }: { required: readonly (string | undefine
 /** A progress bar with its percentage as text. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
-    <div className={classes.completion}>
+    <div className={classNames(ui.row3, ui.middle, ui.note, ui.numbers)}>
       <progress className={classes.bar} max={100} value={percent} aria-label={label} />
       <span aria-hidden>{label}</span>
     </div>

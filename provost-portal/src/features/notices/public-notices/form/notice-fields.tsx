@@ -1,5 +1,7 @@
 import { noticeCategories } from '@hostel/contracts/notices/public-notices';
 import { daysBetween } from '@hostel/contracts/wire/calendar';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
@@ -80,7 +82,7 @@ function PublishTime({ form: { field } }: Pick<NoticeFieldsProps, 'form'>) {
 function Validity({ from, to }: { from: string; to: string | undefined }) {
   const days = to ? daysBetween(from, to) + 1 : Number.NaN;
   return (
-    <p role="status" className={classes.validity}>
+    <p role="status" className={classNames(ui.note, ui.hideEmpty)}>
       {days > 0 && formMessages.validFor(days)}
     </p>
   );

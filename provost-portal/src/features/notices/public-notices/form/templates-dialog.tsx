@@ -1,4 +1,6 @@
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { messages } from '../messages.ts';
@@ -19,13 +21,16 @@ export function TemplatesDialog({ onUse, onClose }: TemplatesDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{messages.cancel}</Button>}
     >
-      <p className={classes.lead}>{messages.templatesLead}</p>
-      <ul className={classes.list}>
+      <p className={classNames(ui.note, ui.anywhere)}>{messages.templatesLead}</p>
+      <ul className={ui.stack}>
         {templates.map((template) => (
-          <li key={template.id} className={classes.template}>
+          <li
+            key={template.id}
+            className={classNames(classes.template, ui.row3, ui.middle, ui.apart)}
+          >
             <div>
               <p className={classes.name}>{template.name}</p>
-              <p className={classes.title}>{template.title}</p>
+              <p className={classNames(ui.note, ui.anywhere)}>{template.title}</p>
             </div>
             <Button size="small" onClick={() => onUse(template)}>
               {messages.use}

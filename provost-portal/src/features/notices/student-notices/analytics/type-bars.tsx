@@ -1,4 +1,6 @@
 import { studentNoticeTypes } from '@hostel/contracts/notices/student-notices';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { analyticsMessages } from '../messages.ts';
 import classes from './type-bars.module.css';
 
@@ -19,11 +21,11 @@ function barsOf(byType: TypeBarsProps['byType']) {
 /** The notices of each type: a bar, the number and the percentage. */
 export function TypeBars({ total, byType }: TypeBarsProps) {
   return (
-    <ul className={classes.bars}>
+    <ul className={ui.stack4}>
       {barsOf(byType).map(({ type, count }) => (
         <li key={type} className={classes.row}>
           <span>{type}</span>
-          <span className={classes.count}>
+          <span className={classNames(ui.note, ui.numbers)}>
             {analyticsMessages.bar(count, Math.round((count / total) * 100))}
           </span>
           <svg aria-hidden className={classes.bar} viewBox="0 0 100 1" preserveAspectRatio="none">

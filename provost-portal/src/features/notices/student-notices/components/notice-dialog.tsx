@@ -37,7 +37,7 @@ export function NoticeDialog({ notice, onClose }: { notice: SentNotice; onClose:
     >
       <Facts facts={factsOf(notice)} />
       {notice.isUrgent && (
-        <p className={classes.badge}>
+        <p>
           <StatusBadge tone="bad">{texts.urgent}</StatusBadge>
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { SentNotice } from '@hostel/contracts/notices/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
@@ -72,7 +74,7 @@ function columns({ onView, onWithdraw }: Handlers): readonly Column<SentNotice>[
       bare: true,
       align: 'end',
       cell: (notice) => (
-        <span className={classes.actions}>
+        <span className={classNames(classes.actions, ui.inline1, ui.nowrap)}>
           <Button size="small" variant="quiet" onClick={() => onView(notice)}>
             <Eye aria-hidden />
             {messages.view}

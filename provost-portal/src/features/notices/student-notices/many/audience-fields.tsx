@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
@@ -25,7 +27,7 @@ export function AudienceFields({ form }: FieldsProps) {
   const kind = form.watch('kind');
   if (kind === 'students') return null;
   return (
-    <div className={classes.pair}>
+    <div className={classNames(classes.pair, ui.stack4, ui.top)}>
       <SelectField label={texts.kind} options={optionsOf(audienceLabels)} {...form.field('kind')} />
       {(kind === 'hall' || kind === 'floor' || kind === 'room') && <HallField form={form} />}
       {kind === 'floor' && (
@@ -116,7 +118,7 @@ export function TimeFields({ form }: FieldsProps) {
         {...form.field('when')}
       />
       {form.watch('when') === 'later' && (
-        <div className={classes.pair}>
+        <div className={classNames(classes.pair, ui.stack4, ui.top)}>
           <DateField label={texts.day} {...form.field('day')} />
           <TextField label={texts.time} type="time" {...form.field('time')} />
         </div>

@@ -2,6 +2,8 @@ import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/man
 import { studentNoticeTypes } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
@@ -111,7 +113,7 @@ export function ManyForm({ notice, onSaved, onCancel }: ManyFormProps) {
       <form {...form.formProps} className={classes.form} aria-label={texts.form}>
         <DraftBack restored={form.restored} onDiscard={form.clear} />
         <AudienceFields form={form} />
-        <div className={classes.pair}>
+        <div className={classNames(classes.pair, ui.stack4, ui.top)}>
           <SelectField
             label={sendMessages.noticeType}
             placeholder={sendMessages.chooseType}
@@ -130,7 +132,7 @@ export function ManyForm({ notice, onSaved, onCancel }: ManyFormProps) {
         />
         <Checkbox label={sendMessages.isUrgent} {...field('isUrgent')} />
         <TimeFields form={form} />
-        <p className={classes.count} role="status">
+        <p className={ui.strong} role="status">
           {countText(chosen)} {values.when === 'later' && students > 0 && texts.countLater}
         </p>
         {chosen.failed && (

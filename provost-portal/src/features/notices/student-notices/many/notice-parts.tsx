@@ -1,5 +1,7 @@
 import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Facts } from '@hostel/shared-ui/facts';
@@ -7,7 +9,6 @@ import { BulkFailures } from '../../../../lib/bulk/bulk-failures.tsx';
 import { BulkProgress } from '../../../../lib/bulk/bulk-progress.tsx';
 import { formatCount } from '../../../../lib/labels.ts';
 import pageClasses from '../../../../lib/page.module.css';
-import classes from './many.module.css';
 import { noticeMessages as texts } from './messages.ts';
 
 /** A notice to many by its state. */
@@ -42,7 +43,7 @@ function Withdrawal({ notice }: { notice: NoticeToMany }) {
         title={texts.withdrawnCard}
         lead={texts.withdrawnBy(withdrawnBy ?? '', fullDate(withdrawnAt ?? ''))}
       >
-        <p className={classes.text}>{correction}</p>
+        <p className={classNames(ui.anywhere, ui.lines)}>{correction}</p>
         {correctionSend && (
           <BulkProgress send={correctionSend} sentLabel={texts.correctionsMailed} />
         )}
@@ -64,7 +65,7 @@ function NoticeFacts({ notice }: { notice: NoticeToMany }) {
   const { sentBy, sendAt, startedAt, finishedAt } = notice;
   return (
     <Card title={texts.notice}>
-      <p className={classes.text}>{notice.message}</p>
+      <p className={classNames(ui.anywhere, ui.lines)}>{notice.message}</p>
       <Facts
         facts={[
           [texts.to, audienceText],

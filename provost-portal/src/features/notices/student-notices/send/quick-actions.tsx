@@ -1,4 +1,6 @@
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { ChartColumn, CircleAlert, History } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { sendMessages } from '../messages.ts';
@@ -21,7 +23,11 @@ export function QuickActions() {
       <ul className={classes.actions}>
         {actions.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link to={to} className={classes.action} preventScrollReset>
+            <Link
+              to={to}
+              className={classNames(classes.action, ui.row3, ui.middle)}
+              preventScrollReset
+            >
               {icon}
               {label}
             </Link>

@@ -2,6 +2,8 @@ import type { SentNotice } from '@hostel/contracts/notices/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { ReadQuery } from '../../../../lib/list/query-result.tsx';
@@ -28,8 +30,8 @@ function RecentList({ recent, onView }: RecentNoticesProps) {
   const { data, error } = recent;
   if (!data && error) {
     return (
-      <div role="alert" className={classes.failed}>
-        <p className={classes.none}>{sendMessages.recentFailed}</p>
+      <div role="alert" className={classNames(ui.stack3, ui.left)}>
+        <p className={ui.note}>{sendMessages.recentFailed}</p>
         <Button size="small" onClick={() => void recent.refetch()}>
           {messages.tryAgain}
         </Button>
@@ -37,9 +39,9 @@ function RecentList({ recent, onView }: RecentNoticesProps) {
     );
   }
   if (!data) return <SkeletonGroup label={sendMessages.loadingRecent} lines={4} />;
-  if (data.data.length === 0) return <p className={classes.none}>{sendMessages.noRecent}</p>;
+  if (data.data.length === 0) return <p className={ui.note}>{sendMessages.noRecent}</p>;
   return (
-    <ul className={classes.notices}>
+    <ul className={ui.stack}>
       {data.data.map((notice) => (
         <RecentNotice key={notice._id} notice={notice} onView={onView} />
       ))}
@@ -55,10 +57,10 @@ function RecentNotice({ notice, onView }: RecentNoticeProps) {
   return (
     <li className={classes.notice}>
       <p className={classes.subject}>{notice.subject}</p>
-      <p className={classes.who}>
+      <p className={ui.note}>
         {notice.recipientId.name}, <TimeLabel at={notice.createdAt} />
       </p>
-      <div className={classes.end}>
+      <div className={classNames(classes.end, ui.row2, ui.middle, ui.apart)}>
         <StatusBadge {...statusOf(notice)} />
         <Button size="small" variant="quiet" onClick={() => onView(notice)}>
           {messages.view}

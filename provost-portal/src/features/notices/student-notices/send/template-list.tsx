@@ -1,4 +1,6 @@
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { sendMessages } from '../messages.ts';
 import classes from './template-list.module.css';
@@ -8,13 +10,16 @@ import { templates, type NoticeTemplate } from './templates.ts';
 export function TemplateList({ onUse }: { onUse: (template: NoticeTemplate) => void }) {
   return (
     <div className={classes.box}>
-      <p className={classes.hint}>{sendMessages.templateHint}</p>
+      <p className={ui.note}>{sendMessages.templateHint}</p>
       <ul className={classes.list} aria-label={sendMessages.templates}>
         {templates.map((template) => (
-          <li key={template.id} className={classes.template}>
+          <li
+            key={template.id}
+            className={classNames(classes.template, ui.row3, ui.middle, ui.apart)}
+          >
             <div>
               <p className={classes.name}>{template.name}</p>
-              <p className={classes.type}>{template.type}</p>
+              <p className={ui.note}>{template.type}</p>
             </div>
             <Button size="small" onClick={() => onUse(template)}>
               {sendMessages.use}

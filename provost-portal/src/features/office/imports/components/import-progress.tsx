@@ -1,5 +1,7 @@
 import type { ImportRecord } from '@hostel/contracts/office/imports';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { labelOf } from '../../../../lib/labels.ts';
 import { importMessages as texts, progressLabels } from '../messages.ts';
 import classes from './import-progress.module.css';
@@ -11,7 +13,7 @@ export function ImportProgress({ record }: { record: ImportRecord }) {
   const known = rows !== null && rows > 0;
   return (
     <Card title={title} lead={texts.leave}>
-      <div className={classes.progress}>
+      <div className={classNames(ui.stack2, ui.note, ui.numbers)}>
         <progress
           className={classes.bar}
           aria-label={title}

@@ -5,6 +5,8 @@ import {
 } from '@hostel/contracts/office/imports';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Download } from 'lucide-react';
@@ -25,7 +27,7 @@ const columns: readonly Column<ImportRemark>[] = [
       <>
         <span className={classes.lineLabel}>{texts.line} </span>
         {formatCount(line)}
-        {kind === 'note' && <span className={classes.note}> {texts.note}</span>}
+        {kind === 'note' && <span className={classNames(ui.muted, ui.regular)}> {texts.note}</span>}
       </>
     ),
   },
@@ -34,7 +36,7 @@ const columns: readonly Column<ImportRemark>[] = [
     header: texts.column,
     card: 'line',
     cell: ({ column, value }) => (
-      <TwoLines sub={value && <span className={classes.value}>{value}</span>}>
+      <TwoLines sub={value && <span className={ui.anywhere}>{value}</span>}>
         {orDash(column)}
       </TwoLines>
     ),

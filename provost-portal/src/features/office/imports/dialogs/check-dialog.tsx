@@ -1,5 +1,7 @@
 import { importKinds, importLimits, type ImportKind } from '@hostel/contracts/office/imports';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { FileField } from '@hostel/shared-ui/file-field';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -75,7 +77,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={classes.form}>
+      <div className={classNames(classes.form, ui.stack3)}>
         <p>{texts.lead}</p>
         {kinds.length > 1 && (
           <RadioCards
@@ -112,7 +114,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
 function Columns({ kind }: { kind: ImportKind }) {
   const { columns, optional } = fileKinds[kind];
   return (
-    <section className={classes.columns} aria-label={texts.columns}>
+    <section className={classNames(classes.columns, ui.stack3)} aria-label={texts.columns}>
       <h3>{texts.columns}</h3>
       <p className={classes.soft}>{texts.columnsHint}</p>
       <p>{columns.join(', ')}</p>

@@ -2,6 +2,8 @@ import type { Setting } from '@hostel/contracts/office/settings';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import type { ReactNode } from 'react';
 import { feeSchedule, halls } from '../../../../paths.ts';
@@ -23,7 +25,7 @@ function Step({ name, text, missing = texts.missing, action }: StepProps) {
   return (
     <li className={classes.step}>
       <strong>{name}</strong>
-      <span className={classes.stepState}>
+      <span className={classNames(classes.stepState, ui.wrap13, ui.middle)}>
         <StatusBadge tone={text ? 'good' : 'waiting'}>{text ? texts.done : missing}</StatusBadge>
         {text && <span>{text}</span>}
       </span>
@@ -87,7 +89,7 @@ export function NextYearCard({ settings, today, onSet }: NextYearCardProps) {
   const { year, begins, label } = nextYearOf(today);
   return (
     <Card title={texts.title(label)} lead={texts.lead(dayLabel(begins))}>
-      <ol className={classes.steps}>
+      <ol className={ui.stack}>
         {Object.entries(texts.names).map(([name, title]) => {
           const setting = settings.find((one) => one.name === name);
           const text = setting && valueForYear(setting, begins);

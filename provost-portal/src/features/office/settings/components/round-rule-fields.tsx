@@ -1,5 +1,7 @@
 import type { StaffHall } from '@hostel/contracts/residence/halls';
 import { Button, IconButton } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { X } from 'lucide-react';
@@ -36,9 +38,9 @@ function GroupFields({ rules: { groupBy, shares }, onChange }: PartProps) {
         onChange={(event) => onChange({ groupBy: event.target.value })}
       />
       {groups.length > 0 && (
-        <fieldset className={classes.part}>
+        <fieldset className={classNames(classes.part, ui.stack3, ui.left, ui.shrink)}>
           <legend>{texts.shares}</legend>
-          <p className={classes.hint}>{texts.sharesHint}</p>
+          <p className={ui.note}>{texts.sharesHint}</p>
           <div className={classes.shares}>
             {groups.map((id) => (
               <TextField
@@ -135,9 +137,9 @@ function QuotaFields({ rules: { categories: typed, quotas }, onChange }: PartPro
         value={typed}
         onChange={(event) => onChange({ categories: event.target.value })}
       />
-      <fieldset className={classes.part}>
+      <fieldset className={classNames(classes.part, ui.stack3, ui.left, ui.shrink)}>
         <legend>{texts.quotas}</legend>
-        <p className={classes.hint}>{texts.quotasHint}</p>
+        <p className={ui.note}>{texts.quotasHint}</p>
         {quotas.map((quota, at) => (
           // Quotas have no identity of their own: the position is what the label says.
           <QuotaRow

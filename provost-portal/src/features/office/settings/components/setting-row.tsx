@@ -1,6 +1,8 @@
 import type { Setting, SettingValue } from '@hostel/contracts/office/settings';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
@@ -51,9 +53,9 @@ interface RowProps {
 function Planned({ setting, onAct }: RowProps) {
   const planned = setting.values.filter(({ state }) => state === 'future').toReversed();
   return planned.map((value) => (
-    <p key={value._id} className={classes.planned}>
+    <p key={value._id} className={classNames(ui.wrap13, ui.middle)}>
       <StatusBadge tone="waiting">{texts.from(dayLabel(value.validFrom))}</StatusBadge>
-      <span className={classes.value}>{value.text}</span>
+      <span className={classNames(ui.strong, ui.numbers, ui.anywhere)}>{value.text}</span>
       {onAct && (
         <Button
           size="small"
@@ -73,7 +75,7 @@ export function SettingRow({ setting, onAct }: RowProps) {
   const { title, hint, text, validFrom, values, kind } = setting;
   return (
     <li className={classes.setting}>
-      <div className={classes.head}>
+      <div className={classNames(classes.head, ui.row3, ui.top, ui.apart)}>
         <h3>{title}</h3>
         {onAct && isKnownKind(kind) && (
           <Button
@@ -85,9 +87,9 @@ export function SettingRow({ setting, onAct }: RowProps) {
           </Button>
         )}
       </div>
-      <p className={classes.hint}>{hint}</p>
-      <p className={classes.value}>{text}</p>
-      <p className={classes.since}>
+      <p className={classNames(ui.measure, ui.note)}>{hint}</p>
+      <p className={classNames(ui.strong, ui.numbers, ui.anywhere)}>{text}</p>
+      <p className={classNames(ui.measure, ui.note)}>
         {validFrom === null ? texts.installed : texts.since(dayLabel(validFrom))}
       </p>
       <Planned setting={setting} onAct={onAct} />

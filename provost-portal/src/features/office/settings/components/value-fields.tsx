@@ -1,5 +1,7 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { IconButton } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Combobox } from '@hostel/shared-ui/combobox';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { FieldError, TextField } from '@hostel/shared-ui/field';
@@ -116,7 +118,7 @@ function CourseFields({ form, setting }: FieldsProps) {
       {chosen.length === 0 ? (
         <p>{setting.emptyText}</p>
       ) : (
-        <ul className={classes.courses} aria-label={texts.chosenCourses}>
+        <ul className={classNames(classes.courses, ui.stack)} aria-label={texts.chosenCourses}>
           {chosen.map((id) => {
             const name = courseById(id)?.name ?? id;
             return (

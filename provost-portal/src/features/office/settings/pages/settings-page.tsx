@@ -1,4 +1,6 @@
 import type { Setting } from '@hostel/contracts/office/settings';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useSession } from '@hostel/shared-ui/session';
 import { useState } from 'react';
@@ -52,7 +54,7 @@ export function SettingsPage() {
               }
             />
             {byGroup(settings).map(([label, own]) => (
-              <section key={label} className={classes.group}>
+              <section key={label} className={classNames(classes.group, ui.stack3)}>
                 <h2>{label}</h2>
                 <ul className={classes.list}>
                   {own.map((setting) => (

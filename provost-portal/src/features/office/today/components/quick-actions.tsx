@@ -1,4 +1,6 @@
 import { CountBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import {
   BedDouble,
   ChartColumn,
@@ -65,7 +67,7 @@ const actions: readonly Action[] = [
 /** Links to the pages of the portal; Review Requests shows the number of pending requests. */
 export function QuickActions({ pending }: { pending: number }) {
   return (
-    <section className={classes.section}>
+    <section className={classNames(classes.section, ui.stack3)}>
       <h2>{messages.quickActions}</h2>
       <ul className={classes.list}>
         {actions.map(({ to, title, more, icon: Icon, showsPending }) => (
@@ -75,7 +77,7 @@ export function QuickActions({ pending }: { pending: number }) {
               <Link to={to} className={classes.link}>
                 {title}
               </Link>
-              <p className={classes.more}>{more}</p>
+              <p className={classNames(classes.more, ui.note)}>{more}</p>
             </div>
             {showsPending && pending > 0 && (
               <CountBadge count={pending} label={messages.pendingBadge} />

@@ -1,5 +1,7 @@
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Link } from 'react-router-dom';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
 import * as paths from '../../../../paths.ts';
@@ -23,20 +25,20 @@ export function RecentActivity({ activities }: { activities: readonly Activity[]
   return (
     <Card title={messages.recent} action={<Link to={paths.requests}>{messages.viewAll}</Link>}>
       {activities.length === 0 ? (
-        <p className={classes.none}>{messages.noRecent}</p>
+        <p className={ui.muted}>{messages.noRecent}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={ui.stack}>
           {activities.map(({ id, kind, student, text, status, at }) => {
             const [label, tone] = statuses[status] ?? [status, 'neutral' as const];
             return (
-              <li key={id} className={classes.item}>
+              <li key={id} className={classNames(classes.item, ui.row3, ui.apart, ui.small)}>
                 <div className={classes.description}>
                   <p className={classes.what}>
                     <strong>{messages.activity[kind]}</strong> · {student}
                   </p>
                   <p className={classes.text}>{text}</p>
                 </div>
-                <div className={classes.when}>
+                <div className={classNames(classes.when, ui.stack1, ui.packed)}>
                   <StatusBadge tone={tone}>{label}</StatusBadge>
                   <TimeLabel at={at} />
                 </div>

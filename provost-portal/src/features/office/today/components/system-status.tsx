@@ -1,6 +1,8 @@
 import type { DashboardSummary } from '@hostel/contracts/office/today';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { formatCount } from '../../../../lib/labels.ts';
 import { messages } from '../messages.ts';
 import classes from './system-status.module.css';
@@ -16,7 +18,7 @@ export function SystemStatus({ summary }: { summary: DashboardSummary | undefine
   ] as const;
   return (
     <Card title={messages.status}>
-      <dl className={classes.rows}>
+      <dl className={classNames(classes.rows, ui.stack3, ui.small)}>
         {rows.map(([name, works]) => (
           <div key={name}>
             <dt>{name}</dt>

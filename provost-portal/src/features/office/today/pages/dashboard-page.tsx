@@ -1,4 +1,6 @@
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { campusHour } from '@hostel/shared-ui/dates';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -71,7 +73,7 @@ function Counters({ dashboard }: { dashboard: Dashboard }) {
     [messages.feedback, feedback],
   ] as const;
   return (
-    <dl className={classes.counters} aria-label={messages.counters}>
+    <dl className={classNames(classes.counters, ui.wrap26)} aria-label={messages.counters}>
       {counters.map(([label, list]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -94,7 +96,7 @@ function Loading() {
     <div className={pageClasses.page}>
       <Figures summary={undefined} loading />
       <QuickActions pending={0} />
-      <div className={classes.columns}>
+      <div className={classNames(classes.columns, ui.stack4, ui.top)}>
         <Card title={messages.recent}>
           <SkeletonGroup label={messages.loading} lines={recentSize * 2} />
         </Card>
@@ -129,12 +131,12 @@ function Loaded({ dashboard }: { dashboard: Dashboard }) {
     <div className={pageClasses.page}>
       <Figures summary={summary} />
       <QuickActions pending={summary?.counts.pendingRequests ?? 0} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={classNames(classes.columns, ui.stack4, ui.top)}>
+        <div className={ui.stack4}>
           <RecentActivity activities={recentActivity(dashboard)} />
           {summary && <WeekPlot weeks={summary.weeks} />}
         </div>
-        <div className={classes.column}>
+        <div className={ui.stack4}>
           <SystemStatus summary={summary} />
           {summary && <HallOccupancy halls={summary.occupancy} />}
         </div>

@@ -1,8 +1,9 @@
 import type { RequestRow } from '@hostel/contracts/requests/shared';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { messages } from '../messages.ts';
-import classes from './photo-dialog.module.css';
 
 export interface PhotoDialogProps {
   request: RequestRow | undefined;
@@ -16,10 +17,10 @@ export function PhotoDialog({ request, onClose }: PhotoDialogProps) {
   const title = photoUrl ? messages.photoOf(studentName) : messages.completionPhotoOf;
   return (
     <Dialog open size="large" title={title} onClose={onClose}>
-      <div className={classes.photos}>
+      <div className={ui.stack4}>
         {photoUrl && <ProtectedImage path={photoUrl} alt={messages.photoOf(studentName)} />}
         {completionPhotoUrl && (
-          <figure className={classes.figure}>
+          <figure className={classNames(ui.stack2, ui.note)}>
             <ProtectedImage path={completionPhotoUrl} alt={messages.completionPhotoOf} />
             <figcaption>{messages.completionPhoto}</figcaption>
           </figure>

@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { ChevronDown, ChevronUp, Equal, type LucideIcon } from 'lucide-react';
 import { messages, priorityLabels } from '../messages.ts';
 import { labelOf } from '../../../../lib/labels.ts';
@@ -9,7 +11,7 @@ const icons: Record<string, LucideIcon> = { low: ChevronDown, medium: Equal, hig
 export function PriorityMark({ priority }: { priority: string }) {
   const Icon = icons[priority] ?? Equal;
   return (
-    <span className={classes.mark} data-priority={priority}>
+    <span className={classNames(classes.mark, ui.inline1)} data-priority={priority}>
       <Icon aria-hidden />
       {messages.priority(labelOf(priorityLabels, priority))}
     </span>

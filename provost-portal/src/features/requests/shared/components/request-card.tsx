@@ -1,6 +1,8 @@
 import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { placeOf } from '../../../../lib/labels.ts';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
 import { LeaveFacts } from './leave-facts.tsx';
@@ -20,17 +22,19 @@ export interface RequestCardProps extends RequestHandlers {
 export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
   return (
     <Card as="li" className={classes.card}>
-      <div className={classes.top}>
-        <span className={classes.type}>
+      <div className={classNames(ui.row3, ui.middle, ui.apart)}>
+        <span className={classNames(ui.wrap03, ui.muted, ui.tiny)}>
           {request.typeLabel}
           {request.priority && <PriorityMark priority={request.priority} />}
         </span>
         <StatusBadge tone={toneOf(request.status)}>{statusLabel(request.status)}</StatusBadge>
       </div>
-      <h2 className={classes.subject}>{request.subject}</h2>
-      <p className={classes.details}>{request.details}</p>
+      <h2 className={classNames(ui.medium, ui.strong, ui.anywhere)}>{request.subject}</h2>
+      <p className={classNames(classes.details, ui.note, ui.anywhere, ui.lines)}>
+        {request.details}
+      </p>
       <LeaveFacts request={request} />
-      <p className={classes.work}>
+      <p className={classNames(ui.wrap13, ui.muted, ui.tiny, ui.hideEmpty)}>
         <RequestMarks request={request} />
         <TargetMark request={request} />
         {request.technician && <span>{messages.assignedTo(request.technician.name)}</span>}
@@ -40,7 +44,7 @@ export function RequestCard({ request, onPhoto, onResolve }: RequestCardProps) {
           <strong>{messages.answer}:</strong> {request.comment}
         </p>
       )}
-      <dl className={classes.who}>
+      <dl className={classNames(classes.who, ui.row3, ui.apart, ui.small)}>
         <div>
           <dt>{request.studentName}</dt>
           <dd>

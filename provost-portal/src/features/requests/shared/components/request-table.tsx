@@ -1,5 +1,7 @@
 import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { orDash } from '../../../../lib/labels.ts';
@@ -87,11 +89,11 @@ function columns(handlers: RequestHandlers): readonly Column<RequestRow>[] {
 /** What a row of the table has no room for. */
 function Details({ request }: { request: RequestRow }) {
   return (
-    <div className={classes.details}>
+    <div className={classNames(classes.details, ui.stack2, ui.measure)}>
       <p>{request.details}</p>
       <LeaveFacts request={request} />
       {request.technician && <p>{messages.assignedTo(request.technician.name)}</p>}
-      <p className={classes.id}>
+      <p className={classNames(ui.muted, ui.tiny)}>
         {messages.requestId(request._id.slice(-8))} · {request.studentEmail}
       </p>
     </div>

@@ -1,4 +1,6 @@
 import type { DeskToday } from '@hostel/contracts/office/today/today';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { CalendarClock, FilePen, IndianRupee, Moon, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../../paths.ts';
@@ -39,7 +41,7 @@ function itemsOf({ offers, lateFees, drafts, away }: DeskToday): Item[] {
 /** What waits besides requests, each with a link to its list; what does not wait comes last. */
 export function AlsoToday({ today }: { today: DeskToday }) {
   return (
-    <ul aria-label={texts.also} className={classes.also}>
+    <ul aria-label={texts.also} className={classNames(classes.also, ui.wrap16, ui.small)}>
       {itemsOf(today).map(({ key, to, icon: Icon, text, count }) => (
         <li key={key} data-none={count === 0 || undefined}>
           <Icon aria-hidden />

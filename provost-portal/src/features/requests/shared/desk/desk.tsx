@@ -1,5 +1,7 @@
 import { queueLimit, type DeskToday } from '@hostel/contracts/office/today/today';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { CircleCheck, Keyboard } from 'lucide-react';
@@ -32,10 +34,12 @@ export function Desk() {
   const [shortcuts, setShortcuts] = useShortcutSetting();
   const data = today.data?.data;
   return (
-    <section aria-labelledby={titleId} className={classes.desk}>
-      <div className={classes.head}>
+    <section aria-labelledby={titleId} className={classNames(ui.stack3, ui.shrink)}>
+      <div className={classNames(classes.head, ui.wrap14, ui.middle)}>
         <h2 id={titleId}>{texts.title}</h2>
-        {data && data.queue.length > 0 && <p className={classes.count}>{countText(data)}</p>}
+        {data && data.queue.length > 0 && (
+          <p className={classNames(ui.muted, ui.numbers)}>{countText(data)}</p>
+        )}
         {wide && (
           <Button size="small" variant="quiet" onClick={() => setHelping(true)}>
             <Keyboard aria-hidden />
@@ -81,7 +85,7 @@ function countText({ queue, more }: DeskToday): string {
 function Phone({ today: { queue, more } }: { today: DeskToday }) {
   if (queue.length === 0) return <NothingWaits />;
   return (
-    <div className={classes.phone}>
+    <div className={classNames(classes.phone, ui.stack3)}>
       <LinkedQueue rows={queue.slice(0, shownOnPhones)} />
       {(more || queue.length > shownOnPhones) && (
         <ButtonLink wide to={pending}>
@@ -114,13 +118,13 @@ function NothingWaits({ focus = false }: { focus?: boolean }) {
 function Loading() {
   return (
     <SkeletonGroup label={texts.loading} className={classes.loading}>
-      <div className={classes.also} data-loading>
+      <div className={classNames(classes.also, ui.wrap16, ui.small)} data-loading>
         {['offers', 'fees', 'drafts', 'away'].map((item) => (
           <Skeleton key={item} />
         ))}
       </div>
       <div className={classes.panes}>
-        <div className={classes.rows}>
+        <div className={classNames(classes.rows, ui.stack, ui.packed)}>
           {Array.from({ length: Math.min(shownOnPhones, queueLimit) }, (_, row) => (
             <div key={row}>
               <Skeleton width="half" />

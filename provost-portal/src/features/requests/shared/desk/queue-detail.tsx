@@ -2,6 +2,8 @@ import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
 import { requestPath } from '../../../../lib/request-path.ts';
@@ -37,10 +39,10 @@ export function QueueDetail({ row, query, onResolve, onAssign }: QueueDetailProp
   const page = query.data;
   return (
     <>
-      <div className={classes.detailHead}>
-        <div className={classes.detailTitle}>
+      <div className={classNames(classes.detailHead, ui.wrap3, ui.top, ui.apart)}>
+        <div className={classNames(classes.detailTitle, ui.stack1, ui.shrink)}>
           <h3>{row.subject}</h3>
-          <p className={classes.detailMarks}>
+          <p className={classNames(classes.detailMarks, ui.wrap13, ui.middle, ui.small)}>
             <StatusBadge tone={toneOf(row.status)}>{statusLabel(row.status)}</StatusBadge>
             <span>{row.typeLabel}</span>
             {row.priority && <PriorityMark priority={row.priority} />}
@@ -48,7 +50,7 @@ export function QueueDetail({ row, query, onResolve, onAssign }: QueueDetailProp
             <TargetMark request={row} />
           </p>
         </div>
-        <div className={classes.detailActions}>
+        <div className={ui.wrap2}>
           <Button variant="primary" size="small" aria-keyshortcuts="r" onClick={onResolve}>
             {messages.resolve}
           </Button>

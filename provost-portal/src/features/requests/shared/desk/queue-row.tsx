@@ -1,4 +1,6 @@
 import type { RequestRow } from '@hostel/contracts/requests/shared';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Lock } from 'lucide-react';
 import { placeOf } from '../../../../lib/labels.ts';
@@ -14,7 +16,7 @@ export function QueueRow({ request }: { request: RequestRow }) {
     request;
   return (
     <>
-      <span className={classes.line}>
+      <span className={classNames(ui.row3, ui.baseline, ui.apart, ui.shrink)}>
         <span className={classes.subject}>
           {request.confidential && <Lock role="img" aria-label={messages.confidential} />}
           {subject}
@@ -25,7 +27,7 @@ export function QueueRow({ request }: { request: RequestRow }) {
         {studentName}
         {studentRoom && ` · ${placeOf(hostelName, studentRoom)}`}
       </span>
-      <span className={classes.marks}>
+      <span className={classNames(ui.wrap03, ui.muted, ui.tiny)}>
         {/* What maintenance is about says enough. */}
         {type !== 'maintenance' && <span>{typeLabel}</span>}
         {priority === 'high' && <PriorityMark priority={priority} />}

@@ -1,6 +1,8 @@
 import type { Job } from '@hostel/contracts/requests/shared/job-sheet';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { IconButton } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +25,7 @@ interface JobGroupProps {
 /** The requests of one hall and trade, as a table that is printed. */
 export function JobGroup({ title, jobs, selected, onSelect }: JobGroupProps) {
   return (
-    <section className={classes.group}>
+    <section className={classNames(classes.group, ui.stack2, ui.shrink)}>
       <h2>{title}</h2>
       <table className={classes.jobs} aria-label={title}>
         <thead>
@@ -105,7 +107,7 @@ function JobRow({ job, selected, onSelect }: JobRowProps) {
       </th>
       <td className={classes.work}>
         <Link to={requestPath(job)}>{details}</Link>
-        <span className={classes.marks}>
+        <span className={classNames(classes.marks, ui.wrap03, ui.tiny)}>
           {priority && <PriorityMark priority={priority} />}
           <RequestMarks request={{ joined }} />
           <TargetMark request={job} />

@@ -1,6 +1,8 @@
 import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import { readJobSheet, type Job } from '@hostel/contracts/requests/shared/job-sheet';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { SelectField } from '@hostel/shared-ui/field';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -88,7 +90,7 @@ function Filters({ filters, onFilter }: FiltersProps) {
     { name: 'trade', label: texts.trade, labels: tradeLabels, value: filters.trade },
   ];
   return (
-    <div className={classes.bar}>
+    <div className={classNames(classes.bar, ui.wrap34)}>
       {choices.map(({ name, label, labels, value = '' }) => (
         <SelectField
           key={name}
@@ -120,7 +122,7 @@ function Sheet({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   };
   return (
     <>
-      <div className={classes.acts}>
+      <div className={classNames(ui.wrap23, ui.middle)}>
         <p role="status" className={pageClasses.summary}>
           {selected.length > 0
             ? severalMessages.selected(selected.length)

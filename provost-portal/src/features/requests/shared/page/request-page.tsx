@@ -1,6 +1,8 @@
 import type { RequestPage as Shown } from '@hostel/contracts/requests/shared/page';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
@@ -70,7 +72,7 @@ function KnownRequest(key: Parameters<typeof useRequest>[0]) {
 function Lead({ request }: { request: Shown }) {
   const { status, typeLabel, priority, requestDate } = request;
   return (
-    <span className={classes.lead}>
+    <span className={classNames(classes.lead, ui.wrap13, ui.middle)}>
       <StatusBadge tone={toneOf(status)}>{statusLabel(status)}</StatusBadge>
       <span>{typeLabel}</span>
       {priority && <PriorityMark priority={priority} />}

@@ -1,5 +1,7 @@
 import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { Email } from '@hostel/shared-ui/email';
 import { Facts } from '@hostel/shared-ui/facts';
@@ -58,12 +60,16 @@ function visitTexts({ visit, forRoom }: RequestPage): string[] {
 function Details({ request }: PartProps) {
   return (
     <Card title={texts.details}>
-      <p className={classes.text}>{request.details}</p>
+      <p className={classNames(classes.text, ui.measure, ui.anywhere, ui.lines)}>
+        {request.details}
+      </p>
       <LeaveFacts request={request} />
       {visitTexts(request).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p className={classes.meta}>{messages.requestId(request._id)}</p>
+      <p className={classNames(classes.meta, ui.note, ui.anywhere)}>
+        {messages.requestId(request._id)}
+      </p>
     </Card>
   );
 }
@@ -72,7 +78,11 @@ function Photos({ request }: PartProps) {
   const { photoUrl, completionPhotoUrl, photosRemovedAt, student } = request;
   if (!photoUrl && !completionPhotoUrl) {
     if (!photosRemovedAt) return null;
-    return <p className={classes.meta}>{texts.photosRemoved(instantDayLabel(photosRemovedAt))}</p>;
+    return (
+      <p className={classNames(classes.meta, ui.note, ui.anywhere)}>
+        {texts.photosRemoved(instantDayLabel(photosRemovedAt))}
+      </p>
+    );
   }
   return (
     <Card title={texts.photos}>
@@ -124,13 +134,13 @@ function OtherOpen({ request: { otherOpen } }: PartProps) {
   return (
     <Card title={texts.otherOpen}>
       {otherOpen.length === 0 ? (
-        <p className={classes.meta}>{texts.noOtherOpen}</p>
+        <p className={classNames(classes.meta, ui.note, ui.anywhere)}>{texts.noOtherOpen}</p>
       ) : (
-        <ul className={classes.others}>
+        <ul className={classNames(classes.others, ui.stack3)}>
           {otherOpen.map((other) => (
             <li key={other._id}>
               <Link to={requestPath(other)}>{other.subject}</Link>
-              <span className={classes.meta}>
+              <span className={classNames(classes.meta, ui.note, ui.anywhere)}>
                 {other.typeLabel} · {statusLabel(other.status)}
               </span>
             </li>

@@ -1,5 +1,7 @@
 import type { RequestRow } from '@hostel/contracts/requests/shared';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { placeOf } from '../../../../lib/labels.ts';
 import { LeaveFacts } from '../components/leave-facts.tsx';
 import { RequestMarks } from '../components/request-marks.tsx';
@@ -20,9 +22,9 @@ export function RequestSummary({ request, current }: RequestSummaryProps) {
   const room = studentRoom ? placeOf(hostelName, studentRoom) : messages.noRoom;
   return (
     <div className={classes.request}>
-      <p className={classes.subject}>{subject}</p>
+      <p className={classNames(classes.subject, ui.strong)}>{subject}</p>
       <p className={classes.details}>{details}</p>
-      <p className={classes.marks}>
+      <p className={classNames(classes.marks, ui.wrap13, ui.hideEmpty)}>
         <RequestMarks request={request} />
       </p>
       <LeaveFacts request={request} />
@@ -30,7 +32,10 @@ export function RequestSummary({ request, current }: RequestSummaryProps) {
         {studentName} · {room}
       </p>
       {current && (
-        <div role="status" className={classes.current}>
+        <div
+          role="status"
+          className={classNames(classes.current, ui.stack1, ui.small, ui.anywhere)}
+        >
           <p>
             {resolveMessages.current}{' '}
             <StatusBadge tone={toneOf(current.status)}>{statusLabel(current.status)}</StatusBadge>

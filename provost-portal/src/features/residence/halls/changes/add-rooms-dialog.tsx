@@ -1,5 +1,7 @@
 import { bedsPerRoom, type StaffHall } from '@hostel/contracts/residence/halls';
 import { roomRangeForm, roomType } from '@hostel/contracts/residence/halls/changes';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Checkbox, SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -42,11 +44,11 @@ export function AddRoomsDialog({ hall, onClose }: { hall: StaffHall; onClose: ()
   const { field } = form;
   return (
     <FormDialog title={texts.addRooms} submitLabel={texts.addRooms} form={form} onClose={onClose}>
-      <div className={classes.pair}>
+      <div className={classNames(classes.pair, ui.stack4, ui.top)}>
         <TextField label={texts.first} autoComplete="off" data-first-focus {...field('first')} />
         <TextField label={texts.last} optional autoComplete="off" {...field('last')} />
       </div>
-      <div className={classes.pair}>
+      <div className={classNames(classes.pair, ui.stack4, ui.top)}>
         <FloorSelect floors={hall.floors} {...field('floor')} />
         <SelectField
           label={texts.type}
@@ -67,7 +69,7 @@ function Summary({ first, last, type }: { first: string; last: string; type: str
   const range = roomRange(first, last);
   const known = roomType.safeParse(type);
   return (
-    <p aria-live="polite" className={classes.summary}>
+    <p aria-live="polite" className={ui.note}>
       {'numbers' in range &&
         known.success &&
         texts.summary(range.numbers.length, range.numbers.length * bedsPerRoom[known.data])}

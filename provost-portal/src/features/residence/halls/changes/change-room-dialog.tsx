@@ -1,5 +1,7 @@
 import { planRoom, type PlanRoom, type StaffHall } from '@hostel/contracts/residence/halls';
 import { roomForm } from '@hostel/contracts/residence/halls/changes';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Checkbox, SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -57,11 +59,11 @@ export function ChangeRoomDialog({ hall, room, onClose, onRenumber }: ChangeRoom
         data-first-focus
         {...field('number')}
       />
-      <div className={classes.pair}>
+      <div className={classNames(classes.pair, ui.stack4, ui.top)}>
         <SelectField label={texts.type} options={typeOptions} {...field('type')} />
         <FloorSelect floors={hall.floors} {...field('floor')} />
       </div>
-      <p className={classes.summary}>{texts.typeHint}</p>
+      <p className={ui.note}>{texts.typeHint}</p>
       <Checkbox label={texts.accessible} hint={texts.accessibleHint} {...field('accessible')} />
       <FormError>{form.formError}</FormError>
     </FormDialog>

@@ -1,4 +1,6 @@
 import { campuses, hostelGenders } from '@hostel/contracts/residence/halls';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import {
   SelectField,
   TextField,
@@ -22,7 +24,7 @@ export function HallFields({ name, campus, hostelFor, floors }: HallFieldsProps)
   return (
     <>
       <TextField label={texts.name} autoComplete="off" data-first-focus {...name} />
-      <div className={classes.pair}>
+      <div className={classNames(classes.pair, ui.stack4, ui.top)}>
         <SelectField
           label={texts.campus}
           placeholder={texts.choose}

@@ -1,5 +1,6 @@
 import { longestRoomsFile, type ImportReport } from '@hostel/contracts/residence/halls/changes';
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { FileField } from '@hostel/shared-ui/file-field';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -83,7 +84,7 @@ export function ImportDialog({ hallId, onClose }: { hallId: string; onClose: () 
         </>
       }
     >
-      <div className={classes.report}>
+      <div className={ui.stack3}>
         <FileField
           label={texts.file}
           hint={texts.hint}
@@ -92,8 +93,8 @@ export function ImportDialog({ hallId, onClose }: { hallId: string; onClose: () 
           value={files}
           onChange={(chosen) => void choose(chosen)}
         />
-        <div role="status" className={classes.report}>
-          {busy && !report && <p className={classes.summary}>{texts.checking}</p>}
+        <div role="status" className={ui.stack3}>
+          {busy && !report && <p className={ui.note}>{texts.checking}</p>}
           {report && <Report report={report} />}
         </div>
         <FormError>{failure}</FormError>
@@ -122,7 +123,7 @@ function Report({ report }: { report: ImportReport }) {
         ))}
       </dl>
       {problems.length > mostProblems && (
-        <p className={classes.summary}>{texts.more(problems.length - mostProblems)}</p>
+        <p className={ui.note}>{texts.more(problems.length - mostProblems)}</p>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import {
   type StaffHall,
 } from '@hostel/contracts/residence/halls';
 import { outOfService } from '@hostel/contracts/residence/halls/changes';
+import { ui } from '@hostel/shared-ui/classes';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { TextField } from '@hostel/shared-ui/field';
@@ -15,7 +16,6 @@ import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { placeOf } from '../../../../lib/labels.ts';
 import { roomMessages as texts } from '../messages.ts';
 import { useChangeBed } from '../queries.ts';
-import classes from './fields.module.css';
 import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 
 export interface OutOfServiceDialogProps {
@@ -56,7 +56,7 @@ export function OutOfServiceDialog({ hall, room, bed, onClose }: OutOfServiceDia
       form={form}
       onClose={onClose}
     >
-      {bed.student && <p className={classes.summary}>{texts.occupied(bed.student.name)}</p>}
+      {bed.student && <p className={ui.note}>{texts.occupied(bed.student.name)}</p>}
       <TextField
         label={texts.reason}
         hint={texts.reasonHint}

@@ -3,6 +3,8 @@ import type { RoomInventory } from '@hostel/contracts/residence/check-in/invento
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { useState } from 'react';
 import { conditionText } from '../../../../lib/item-counts.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
@@ -57,15 +59,15 @@ export function InventoryCard({ hall, number, leaving }: InventoryCardProps) {
 function Items({ inventory: { items, own } }: { inventory: RoomInventory }) {
   return (
     <>
-      <p className={classes.none}>{own ? texts.own : texts.typical}</p>
+      <p className={classNames(classes.none, ui.note)}>{own ? texts.own : texts.typical}</p>
       <ul className={classes.items}>
         {items.map((item) => {
           const { name, count } = item;
           const state = conditionText(item, conditionLabels);
           return (
-            <li key={name} className={classes.head}>
+            <li key={name} className={classNames(ui.wrap13, ui.middle)}>
               <span>
-                {name} <span className={classes.more}>× {count}</span>
+                {name} <span className={ui.note}>× {count}</span>
               </span>
               {state && <StatusBadge tone="bad">{state}</StatusBadge>}
             </li>

@@ -1,5 +1,7 @@
 import { conditions } from '@hostel/contracts/residence/check-in/inventory';
 import { Button, IconButton } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import { X } from 'lucide-react';
 import { countsOf } from '../../../../lib/item-counts.ts';
@@ -31,7 +33,7 @@ export function ItemRows({ rows, error, withCondition, onChange }: ItemRowsProps
   const set = (at: number, changed: Partial<ItemRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)));
   return (
-    <div className={classes.rows}>
+    <div className={classNames(ui.stack3, ui.left)}>
       {rows.map((row, at) => (
         // Items have no identity of their own while their names are typed.
         <div

@@ -1,6 +1,8 @@
 import type { PlanBed, PlanRoom } from '@hostel/contracts/residence/halls';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
@@ -43,7 +45,7 @@ export function BedItem(props: BedItemProps) {
   const { label, state, reserved, student } = bed;
   return (
     <li className={classes.bed}>
-      <div className={classes.head}>
+      <div className={classNames(ui.wrap23, ui.middle)}>
         <strong>{texts.bed(label)}</strong>
         <StatusBadge tone={tones[state] ?? 'neutral'}>{labelOf(bedStateLabels, state)}</StatusBadge>
         {reserved && <StatusBadge tone="info">{texts.reserved}</StatusBadge>}
@@ -62,7 +64,7 @@ function Acts({ hallId, room, bed, onTakeOut, onGive, onMove }: BedItemProps) {
   const moves = student !== null && onMove !== undefined;
   if (!moves && !onGive && !onTakeOut) return null;
   return (
-    <div className={classes.acts}>
+    <div className={classNames(ui.wrap23, ui.middle)}>
       {onGive && (
         <Button size="small" onClick={onGive}>
           {bedMessages.giveTo}
@@ -95,7 +97,7 @@ function Outage({ bed }: { bed: PlanBed }) {
   const { outOfServiceReason, outOfServiceUntil, student } = bed;
   if (outOfServiceReason === null) return null;
   return (
-    <p className={classes.reason}>
+    <p className={ui.note}>
       {texts.outOfService(outOfServiceReason, outOfServiceUntil && dayLabel(outOfServiceUntil))}
       {student && ` ${texts.keeps}`}
     </p>
@@ -111,9 +113,9 @@ interface OccupantProps {
 function Occupant({ student, requests }: OccupantProps) {
   const { userId, name, rollNumber, dues } = student;
   return (
-    <p className={classes.occupant}>
+    <p className={classNames(ui.wrap23, ui.middle)}>
       <Link to={paths.studentSearchPath(rollNumber)}>{name}</Link>
-      <span className={classes.roll}>{rollNumber}</span>
+      <span className={ui.note}>{rollNumber}</span>
       {dues !== undefined && (
         <Link to={paths.feeAccountPath(userId)}>{texts.dues(formatRupees(dues))}</Link>
       )}

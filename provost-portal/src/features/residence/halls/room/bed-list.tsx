@@ -1,9 +1,9 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
+import { ui } from '@hostel/shared-ui/classes';
 import { useManagesApplicants } from '../../../../lib/halls.ts';
 import { useMay } from '../../../../lib/may.ts';
 import { useIsAdmin } from '../is-admin.ts';
 import { BedItem } from './bed-item.tsx';
-import classes from './bed-list.module.css';
 import type { RoomForm } from './room-forms.tsx';
 
 export interface BedListProps {
@@ -24,7 +24,7 @@ export function BedList({ hallId, room, linksRequests = false, onForm }: BedList
   const gives = useManagesApplicants();
   const moves = useMay('manage');
   return (
-    <ul className={classes.beds}>
+    <ul className={ui.stack3}>
       {room.beds.map((bed) => (
         <BedItem
           key={bed.bedId}

@@ -1,6 +1,8 @@
 import type { RoomPage, RoomRequest } from '@hostel/contracts/residence/halls/room';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { labelOf } from '../../../../lib/labels.ts';
@@ -28,14 +30,14 @@ export function RoomDetails({ shown, number, leaving, onForm }: RoomDetailsProps
   const { hall, room } = shown;
   const parts = partsOf(shown);
   return (
-    <div className={classes.grid}>
-      <div className={classes.side}>
+    <div className={classNames(classes.grid, ui.stack4, ui.top)}>
+      <div className={classNames(classes.side, ui.stack4, ui.top)}>
         <Card title={roomMessages.beds}>
           <BedList hallId={hall.id} room={room} onForm={onForm} />
         </Card>
         <InventoryCard hall={hall} number={number} leaving={leaving} />
       </div>
-      <div className={classes.side}>
+      <div className={classNames(classes.side, ui.stack4, ui.top)}>
         {parts.map(
           ({ title, content }) =>
             content && (
@@ -83,7 +85,7 @@ function EmptyParts({ parts }: { parts: readonly Part[] }) {
   return (
     <Card title={others.length === 0 ? first.title : texts.records}>
       {parts.map(({ none }) => (
-        <p key={none} className={classes.none}>
+        <p key={none} className={classNames(classes.none, ui.note)}>
           {none}
         </p>
       ))}
@@ -93,7 +95,7 @@ function EmptyParts({ parts }: { parts: readonly Part[] }) {
 
 function Requests({ requests }: { requests: readonly RoomRequest[] }) {
   return (
-    <ul className={classes.rows}>
+    <ul className={ui.list}>
       {requests.map((request) => (
         <Request key={request._id} request={request} />
       ))}
@@ -106,7 +108,7 @@ function Request({ request }: { request: RoomRequest }) {
   const filters = new URLSearchParams({ type: 'maintenance', search: _id });
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <div className={classNames(ui.wrap13, ui.middle)}>
         <Link to={`${paths.requests}?${filters.toString()}`}>
           {labelOf(requestTypeLabels, requestType)}
         </Link>
@@ -115,7 +117,7 @@ function Request({ request }: { request: RoomRequest }) {
           {status === 'pending' ? texts.pending : texts.inProgress}
         </StatusBadge>
       </div>
-      <span className={classes.more}>
+      <span className={ui.note}>
         {studentName}, <TimeLabel at={createdAt} />
       </span>
     </li>

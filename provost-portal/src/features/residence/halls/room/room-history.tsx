@@ -1,4 +1,6 @@
 import type { BedOutage, RoomStay } from '@hostel/contracts/residence/halls/room';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { roomMessages, roomPageMessages as texts } from '../messages.ts';
 import classes from './room-details.module.css';
@@ -10,14 +12,14 @@ function period({ from, to }: Pick<RoomStay, 'from' | 'to'>): string {
 /** Who has or had a bed of a room, newest first. */
 export function Stays({ stays }: { stays: readonly RoomStay[] }) {
   return (
-    <ul className={classes.rows}>
+    <ul className={ui.list}>
       {stays.map((stay) => (
         <li key={`${stay.label} ${stay.from}`} className={classes.row}>
-          <div className={classes.head}>
+          <div className={classNames(ui.wrap13, ui.middle)}>
             <strong>{stay.name}</strong>
-            <span className={classes.more}>{stay.rollNumber}</span>
+            <span className={ui.note}>{stay.rollNumber}</span>
           </div>
-          <span className={classes.more}>
+          <span className={ui.note}>
             {roomMessages.bed(stay.label)}, {period(stay)}
           </span>
         </li>
@@ -29,11 +31,11 @@ export function Stays({ stays }: { stays: readonly RoomStay[] }) {
 /** When beds of a room were out of service, newest first. */
 export function Outages({ outages }: { outages: readonly BedOutage[] }) {
   return (
-    <ul className={classes.rows}>
+    <ul className={ui.list}>
       {outages.map((outage) => (
         <li key={`${outage.label} ${outage.from}`} className={classes.row}>
           <strong>{outage.reason ?? texts.noReason}</strong>
-          <span className={classes.more}>
+          <span className={ui.note}>
             {roomMessages.bed(outage.label)}, {period(outage)}
             {outage.to === null && outage.expectedOn !== null && (
               <>, {texts.expected(dayLabel(outage.expectedOn))}</>

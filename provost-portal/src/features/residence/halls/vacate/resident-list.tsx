@@ -1,5 +1,7 @@
 import type { hallResidents } from '@hostel/contracts/admission/allotment/vacate-hall';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { vacateMessages as texts } from './messages.ts';
 import classes from './resident-list.module.css';
 
@@ -12,10 +14,11 @@ export function ResidentList({ residents }: { residents: readonly HallResident[]
       <ul className={classes.list}>
         {residents.map(({ userId, name, rollNumber, roomNumber, bedId, admissionYear }) => (
           <li key={userId}>
-            <span className={classes.name}>
-              {name} <span className={classes.more}>{rollNumber}</span>
+            <span className={ui.strong}>
+              {name}{' '}
+              <span className={classNames(ui.note, ui.regular, ui.numbers)}>{rollNumber}</span>
             </span>
-            <span className={classes.more}>
+            <span className={classNames(ui.note, ui.regular, ui.numbers)}>
               {texts.place(roomNumber, bedId)} · {texts.year(admissionYear)}
             </span>
           </li>

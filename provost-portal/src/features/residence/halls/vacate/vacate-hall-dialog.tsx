@@ -1,5 +1,6 @@
 import { vacateHallForm } from '@hostel/contracts/admission/allotment/vacate-hall';
 import type { StaffHall } from '@hostel/contracts/residence/halls';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
@@ -9,7 +10,6 @@ import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
-import classes from '../changes/fields.module.css';
 import { useHallResidents, useVacateHall } from '../queries.ts';
 import { vacateMessages as texts } from './messages.ts';
 import { ResidentList } from './resident-list.tsx';
@@ -68,7 +68,7 @@ export function VacateHallDialog({ hall, onClose }: { hall: StaffHall; onClose: 
               {earlierYearsOnly ? texts.noneEarlier : texts.noneMore}
             </Empty>
           ) : (
-            <section className={classes.report} aria-busy={residents.isPlaceholderData}>
+            <section className={ui.stack3} aria-busy={residents.isPlaceholderData}>
               <p role="status">
                 <strong>{texts.affected(data.length)}</strong>
               </p>
@@ -90,7 +90,7 @@ export function VacateHallDialog({ hall, onClose }: { hall: StaffHall; onClose: 
             autoComplete="off"
             {...field('residents')}
           />
-          <p className={classes.summary}>{texts.consequence}</p>
+          <p className={ui.note}>{texts.consequence}</p>
         </>
       )}
       <FormError>{form.formError}</FormError>

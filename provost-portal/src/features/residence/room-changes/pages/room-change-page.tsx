@@ -5,6 +5,8 @@ import type {
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -59,9 +61,9 @@ function Parts({ request }: { request: StaffRoomChange }) {
     <div className={pageClasses.page}>
       {state === 'open' &&
         (manages ? <Decision request={request} /> : <p>{texts.provostDecides}</p>)}
-      <div className={classes.parts}>
+      <div className={classNames(classes.parts, ui.stack6, ui.top, ui.shrink)}>
         <Details request={request} />
-        <div className={classes.column}>
+        <div className={classNames(ui.stack6, ui.top, ui.shrink)}>
           {[student, ...(other ? [other] : [])].map((resident) => (
             <Resident key={resident.userId} resident={resident} />
           ))}
@@ -99,14 +101,16 @@ function Details({ request }: { request: StaffRoomChange }) {
         ]}
       />
       <h3 className={classes.history}>{texts.history}</h3>
-      <ol className={classes.steps} aria-label={texts.history}>
+      <ol className={classNames(classes.steps, ui.stack3)} aria-label={texts.history}>
         {history.map((step) => (
           <li key={`${step.at} ${step.state}`}>
             <strong>{stepLabel(request, step.state)}</strong>
-            <span className={classes.meta}>
+            <span className={ui.note}>
               {fullDate(step.at)} · {step.by?.name ?? texts.noPerson}
             </span>
-            {step.reason !== null && <span className={classes.reason}>{step.reason}</span>}
+            {step.reason !== null && (
+              <span className={classNames(ui.small, ui.anywhere, ui.lines)}>{step.reason}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -119,7 +123,7 @@ function Decision({ request }: { request: StaffRoomChange }) {
   const close = () => setAct(undefined);
   return (
     <Card title={texts.decide} lead={texts.decideLead}>
-      <div className={classes.acts}>
+      <div className={ui.wrap3}>
         <Button variant="primary" onClick={() => setAct('grant')}>
           {texts.grant}
         </Button>

@@ -1,5 +1,7 @@
 import type { Student } from '@hostel/contracts/residence/students';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { bedMessages } from '../../../../lib/beds/messages.ts';
@@ -95,12 +97,12 @@ export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDi
         </>
       }
     >
-      <p className={classes.roll}>{student.rollNumber}</p>
+      <p className={classNames(ui.muted, ui.numbers)}>{student.rollNumber}</p>
       <div className={classes.sections}>
         {sectionsOf(student).map(({ title, facts }) => (
           <section key={title}>
             <h3 className={classes.title}>{title}</h3>
-            <dl className={classes.facts}>
+            <dl className={classNames(classes.facts, ui.stack2, ui.small)}>
               {facts.map(([term, value]) => (
                 <div key={term}>
                   <dt>{term}</dt>
@@ -114,7 +116,7 @@ export function ProfileDialog({ student, onSend, onGiveBed, onClose }: ProfileDi
           <section>
             <h3 className={classes.title}>{sessionMessages.heading}</h3>
             <p className={classes.hint}>{sessionMessages.hint}</p>
-            <div className={classes.acts}>
+            <div className={ui.wrap2}>
               <EndSessions id={student.userId} name={student.name} />
               {allHalls && (
                 <ButtonLink to={auditOfPath({ type: 'person', id: student.userId })}>

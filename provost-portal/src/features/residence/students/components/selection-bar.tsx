@@ -3,6 +3,8 @@ import {
   type Student,
 } from '@hostel/contracts/residence/students';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Menu } from '@hostel/shared-ui/menu';
 import { notify } from '@hostel/shared-ui/toast';
 import { FileJson, FileSpreadsheet, Mail } from 'lucide-react';
@@ -27,13 +29,16 @@ export function SelectionBar({ students, onSend, ...exported }: SelectionBarProp
   const manages = useMay('manage');
   const allSelected = students.every((student) => selection.has(student));
   return (
-    <div className={classes.bar} data-selected={count > 0 || undefined}>
-      <p role="status" className={classes.summary}>
+    <div
+      className={classNames(classes.bar, ui.wrap24, ui.middle, ui.apart)}
+      data-selected={count > 0 || undefined}
+    >
+      <p role="status" className={classNames(ui.note, ui.numbers)}>
         {messages.showing(students.length, total)}
         {count > 0 && ` · ${messages.selected(count)}`}
       </p>
       {onSend && (
-        <div className={classes.actions}>
+        <div className={classNames(ui.wrap2, ui.middle)}>
           <Button
             size="small"
             onClick={() => (allSelected ? selection.clear() : selection.add(students))}

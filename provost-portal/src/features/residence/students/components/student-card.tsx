@@ -1,5 +1,7 @@
 import type { Student } from '@hostel/contracts/residence/students';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { genderLabels, labelOf, placeOf } from '../../../../lib/labels.ts';
 import { messages } from '../messages.ts';
 import { SelectBox, StudentButtons, type StudentHandlers } from './student-controls.tsx';
@@ -14,18 +16,18 @@ export function StudentCard({ student, selection, ...handlers }: StudentCardProp
   const { name, rollNumber, courseName, hostelName, roomNumber, studentProfileId } = student;
   return (
     <Card as="li" className={classes.card}>
-      <div className={classes.top}>
+      <div className={classNames(ui.row3, ui.top)}>
         {handlers.onSend && (
           <SelectBox student={student} selection={selection} className={classes.select} />
         )}
-        <div className={classes.names}>
-          <h2 className={classes.name}>{name}</h2>
-          <p className={classes.roll}>
+        <div className={ui.shrink}>
+          <h2 className={classNames(ui.medium, ui.anywhere)}>{name}</h2>
+          <p className={classNames(ui.note, ui.numbers)}>
             {rollNumber} · {labelOf(genderLabels, studentProfileId.gender)}
           </p>
         </div>
       </div>
-      <dl className={classes.facts}>
+      <dl className={classNames(classes.facts, ui.stack1, ui.packed, ui.small)}>
         <div>
           <dt>Course</dt>
           <dd>{courseName}</dd>

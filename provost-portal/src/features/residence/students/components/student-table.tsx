@@ -1,4 +1,6 @@
 import type { Student } from '@hostel/contracts/residence/students';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { genderLabels, labelOf } from '../../../../lib/labels.ts';
@@ -13,11 +15,11 @@ function columns({ selection, ...handlers }: StudentHandlers): readonly Column<S
       header: 'Student',
       rowHeader: true,
       cell: (student) => (
-        <span className={classes.student}>
+        <span className={classNames(ui.row3, ui.middle)}>
           {handlers.onSend && (
             <SelectBox student={student} selection={selection} className={classes.select} />
           )}
-          <span className={classes.names}>
+          <span className={ui.shrink}>
             <TwoLines sub={student.studentProfileId.email}>{student.name}</TwoLines>
           </span>
         </span>

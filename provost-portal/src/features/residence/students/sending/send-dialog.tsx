@@ -5,6 +5,8 @@ import {
   type StudentNoticeType,
 } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormRefusal } from '@hostel/shared-ui/form-refusal';
@@ -104,7 +106,7 @@ function ReachableCount({ recipients, sending }: ReachableCountProps) {
   const { reachable, countFailed, countAgain } = sending;
   if (countFailed) {
     return (
-      <div role="alert" className={classes.failed}>
+      <div role="alert" className={classNames(ui.wrap23, ui.middle, ui.strong)}>
         {texts.countFailed}
         <Button size="small" onClick={countAgain}>
           {texts.tryAgain}
@@ -113,7 +115,7 @@ function ReachableCount({ recipients, sending }: ReachableCountProps) {
     );
   }
   return (
-    <p role="status" className={classes.count}>
+    <p role="status" className={ui.strong}>
       {reachable === undefined ? texts.counting : texts.reaches(reachable, recipients.length)}
     </p>
   );

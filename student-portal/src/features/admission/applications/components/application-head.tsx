@@ -2,6 +2,8 @@ import type { Application } from '@hostel/contracts/admission/applications/appli
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
@@ -43,14 +45,14 @@ export function ApplicationHead({ application }: { application: Application }) {
   const file = useFileOpener('/applications/my/acknowledgement', texts.file(number));
   return (
     <Card className={classes.head}>
-      <div className={classes.top}>
+      <div className={classNames(ui.wrap24, ui.middle, ui.apart)}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <Button size="small" busy={file.busy} onClick={file.open}>
           <FileText aria-hidden />
           {texts.acknowledgement}
         </Button>
       </div>
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className={classNames(ui.small, ui.bad, ui.hideEmpty)}>
         {file.failed && texts.fileFailed}
       </p>
       <Facts
@@ -64,7 +66,7 @@ export function ApplicationHead({ application }: { application: Application }) {
           <strong>{texts.next}.</strong> {next}
         </p>
       )}
-      <div className={classes.links}>
+      <div className={ui.wrap2}>
         {state === 'offered' && (
           <ButtonLink to={paths.offer} variant="primary">
             {texts.offer}

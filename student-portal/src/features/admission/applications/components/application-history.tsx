@@ -4,6 +4,8 @@ import type {
 } from '@hostel/contracts/admission/applications/application';
 import { identityDocumentLabel } from '@hostel/contracts/admission/applications/identity-documents';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { changeText } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
@@ -22,21 +24,21 @@ function actorOf({ by, runOf, round = null }: ApplicationChange): string {
 export function ApplicationHistory({ application }: { application: Application }) {
   return (
     <Card title={texts.title}>
-      <ol className={classes.history} aria-label={texts.title}>
+      <ol className={ui.stack4} aria-label={texts.title}>
         {application.history.toReversed().map((change, index) => (
           <li key={`${change.at} ${change.state} ${index}`} className={classes.change}>
-            <span className={classes.state}>{changeText(change)}</span>
-            <span className={classes.meta}>
+            <span className={ui.strong}>{changeText(change)}</span>
+            <span className={classNames(ui.wrap03, ui.note)}>
               <time dateTime={change.at}>{fullDate(change.at)}</time>
               <span>{actorOf(change)}</span>
             </span>
             {change.document && (
-              <span className={classes.reason}>
+              <span className={classNames(ui.small, ui.anywhere, ui.lines)}>
                 {texts.document}: {identityDocumentLabel(change.document)}
               </span>
             )}
             {change.reason && (
-              <span className={classes.reason}>
+              <span className={classNames(ui.small, ui.anywhere, ui.lines)}>
                 {texts.reason}: {change.reason}
               </span>
             )}

@@ -8,6 +8,8 @@ import {
 } from '@hostel/contracts/admission/applications/choice-lists';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { useContractForm } from '@hostel/shared-ui/form';
@@ -34,7 +36,9 @@ export function ChoicesCard({ application }: { application: Application }) {
   const isLocked = choicesLockAt !== null && new Date(choicesLockAt) <= now;
   return (
     <Card title={texts.title} lead={may.order ? texts.lead : undefined}>
-      {(may.order || isLocked) && <p className={classes.lock}>{lockText(application, now)}</p>}
+      {(may.order || isLocked) && (
+        <p className={classNames(ui.measure, ui.note)}>{lockText(application, now)}</p>
+      )}
       {may.order ? (
         <ChoicesForm key={choicesSetAt ?? 'default'} application={application} />
       ) : (
@@ -95,7 +99,7 @@ function ChoicesForm({ application }: { application: Application }) {
     );
   const { error } = form.field('choices');
   return (
-    <form {...form.formProps} className={classes.form} aria-label={texts.title}>
+    <form {...form.formProps} className={ui.stack4} aria-label={texts.title}>
       <DraftBack restored={form.restored && isChanged} onDiscard={form.clear} />
       <OrderList
         label={texts.label}
@@ -114,11 +118,14 @@ function ChoicesForm({ application }: { application: Application }) {
         }
       />
       <FormError>{error}</FormError>
-      <div className={classes.save} data-changed={isChanged || undefined}>
+      <div
+        className={classNames(classes.save, ui.wrap34, ui.middle, ui.apart)}
+        data-changed={isChanged || undefined}
+      >
         <p role="status" className={classes.saved}>
           {savedText(application, isChanged)}
         </p>
-        <div className={classes.saveButtons}>
+        <div className={classNames(ui.wrap2, ui.top)}>
           {isChanged && <Button onClick={form.clear}>{texts.discard}</Button>}
           <FormEnd form={form} ready={isChanged} texts={texts} />
         </div>

@@ -3,6 +3,8 @@ import type { GuardianConsent } from '@hostel/contracts/admission/applications/c
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
@@ -28,7 +30,7 @@ export function ConsentCard({ application }: { application: Application }) {
       action={<StatusBadge tone="waiting">{texts.missing}</StatusBadge>}
       lead={withPlace.includes(state) ? texts.keepsPlace : texts.noPlace}
     >
-      <ol className={classes.steps}>
+      <ol className={classNames(classes.steps, ui.stack2, ui.measure)}>
         {texts.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -47,7 +49,7 @@ function FormButton({ number }: Pick<Application, 'number'>) {
         <FileText aria-hidden />
         {texts.form}
       </Button>
-      <p role="alert" className={classes.failed}>
+      <p role="alert" className={classNames(ui.small, ui.bad, ui.hideEmpty)}>
         {file.failed && texts.fileFailed}
       </p>
     </div>

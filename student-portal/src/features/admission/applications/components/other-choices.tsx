@@ -1,5 +1,7 @@
 import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
@@ -22,10 +24,13 @@ export function OtherChoices({ choices, onAdd }: OtherChoicesProps) {
   return (
     <section className={classes.others} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.others}</h3>
-      <p className={classes.lock}>{texts.othersLead}</p>
-      <ul className={classes.otherList}>
+      <p className={classNames(ui.measure, ui.note)}>{texts.othersLead}</p>
+      <ul className={ui.stack2}>
         {choices.map((choice) => (
-          <li key={placeLabel(choice)} className={classes.other}>
+          <li
+            key={placeLabel(choice)}
+            className={classNames(classes.other, ui.row3, ui.middle, ui.apart)}
+          >
             <ChoiceContent choice={choice} />
             <Button size="small" onClick={() => onAdd(choice)}>
               <Plus aria-hidden />

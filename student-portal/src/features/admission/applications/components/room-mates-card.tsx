@@ -3,6 +3,8 @@ import {
   nameMyRoomMates,
 } from '@hostel/contracts/admission/applications/application';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -23,15 +25,15 @@ export function RoomMatesCard({ application }: { application: Application }) {
   const rolls = named.map(({ rollNumber }) => rollNumber).join(' ');
   return (
     <Card title={texts.title} lead={texts.lead(most)}>
-      <div className={classes.mates}>
+      <div className={ui.stack4}>
         {named.length === 0 && !may.order && <p>{texts.none}</p>}
-        <ul className={classes.named} aria-label={texts.title}>
+        <ul className={classNames(ui.stack3, ui.hideEmpty)} aria-label={texts.title}>
           {named.map(({ rollNumber, name, mutual }) => (
             <li key={rollNumber} data-mutual={mutual || undefined} className={classes.mate}>
               {mutual ? <CircleCheck aria-hidden /> : <Clock3 aria-hidden />}
               <span>
                 <strong>{rollNumber}</strong>
-                <span className={classes.note}>
+                <span className={ui.note}>
                   {mutual ? texts.mutual(name ?? rollNumber) : texts.open}
                 </span>
               </span>
@@ -60,7 +62,7 @@ function RoomMatesForm({ application }: { application: Application }) {
     },
   });
   return (
-    <form {...form.formProps} className={classes.form} aria-label={texts.title}>
+    <form {...form.formProps} className={ui.stack4} aria-label={texts.title}>
       {numbers.map((_, index) => (
         <TextField
           key={index}

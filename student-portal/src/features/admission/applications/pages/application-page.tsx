@@ -1,5 +1,7 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -41,12 +43,12 @@ export function ApplicationPage() {
 function ApplicationParts({ application }: { application: Application }) {
   return (
     <div className={classes.parts}>
-      <div className={classes.column}>
+      <div className={classNames(ui.stack6, ui.shrink)}>
         <ApplicationHead application={application} />
         <ConsentCard application={application} />
         <ChoicesCard application={application} />
       </div>
-      <div className={classes.column}>
+      <div className={classNames(ui.stack6, ui.shrink)}>
         <RoomMatesCard application={application} />
         <ApplicationHistory application={application} />
         <WithdrawCard application={application} />
@@ -58,11 +60,11 @@ function ApplicationParts({ application }: { application: Application }) {
 function Loading() {
   return (
     <SkeletonGroup label={texts.loading} className={classes.parts}>
-      <span className={classes.column}>
+      <span className={classNames(ui.stack6, ui.shrink)}>
         <Skeleton shape="block" className={classes.headPlace} />
         <Skeleton shape="block" className={classes.listPlace} />
       </span>
-      <span className={classes.column}>
+      <span className={classNames(ui.stack6, ui.shrink)}>
         <Skeleton shape="block" className={classes.headPlace} />
         <Skeleton shape="block" className={classes.headPlace} />
       </span>

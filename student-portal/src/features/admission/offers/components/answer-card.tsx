@@ -5,13 +5,13 @@ import {
   offerAnswers,
 } from '@hostel/contracts/admission/rounds/offers';
 import { Card } from '@hostel/shared-ui/card';
+import { ui } from '@hostel/shared-ui/classes';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { useState } from 'react';
 import { FormEnd } from '../../../../lib/form/form-end.tsx';
 import { answerLabels, answerMeanings, offerMessages } from '../messages.ts';
 import type { SendAnswer } from '../use-send-answer.ts';
-import classes from './answer-card.module.css';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 const texts = offerMessages.answer;
@@ -72,7 +72,7 @@ function AnswerForm({ offer, answers, send }: AnswerFormProps) {
     },
   });
   return (
-    <form {...form.formProps} className={classes.form} aria-label={texts.title}>
+    <form {...form.formProps} className={ui.stack4} aria-label={texts.title}>
       <RadioCards
         {...form.field('answer')}
         label={texts.legend}

@@ -1,4 +1,5 @@
 import { dayLength } from '@hostel/contracts/wire/calendar';
+import { ui } from '@hostel/shared-ui/classes';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useState } from 'react';
 import { deadlineText } from '../../../../lib/campus-time.ts';
@@ -21,11 +22,11 @@ export function Countdown({ timed }: { timed: TimedOffer }) {
       <p role="timer" aria-label={texts.label} className={classes.left}>
         {words === undefined ? texts.over : texts.left(words)}
       </p>
-      <p className={classes.when}>
+      <p className={ui.small}>
         <time dateTime={respondBy}>{deadlineLine(words === undefined, intended, when)}</time>
       </p>
       {words === undefined && (
-        <p className={classes.when}>{acceptByPaying ? texts.overPaying : texts.overMore}</p>
+        <p className={ui.small}>{acceptByPaying ? texts.overPaying : texts.overMore}</p>
       )}
       <Warning left={left} words={words} />
     </div>

@@ -1,6 +1,8 @@
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { Link } from 'react-router-dom';
@@ -38,9 +40,9 @@ export function OfferCard({ timed }: { timed: TimedOffer }) {
   const standing = standingOf(offer);
   return (
     <Card className={classes.offer}>
-      <div className={classes.top}>
+      <div className={classNames(ui.wrap24, ui.middle, ui.apart)}>
         <StatusBadge tone={tones[standing]}>{states[standing]}</StatusBadge>
-        <span className={classes.round}>{texts.from(offer.roundTitle)}</span>
+        <span className={ui.note}>{texts.from(offer.roundTitle)}</span>
       </div>
       <h2 className={classes.place}>{placeLabel(offer)}</h2>
       {offer.state === 'open' && <Countdown timed={timed} />}

@@ -1,6 +1,8 @@
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { IndianRupee } from 'lucide-react';
 import { money } from '../../../../lib/money.ts';
 import * as paths from '../../../../paths.ts';
@@ -24,7 +26,7 @@ export function PayCard({ offer }: { offer: Offer }) {
   const isNext = offer.state !== 'open' || offer.intended !== null;
   return (
     <Card title={texts.title}>
-      <p className={classes.sum}>
+      <p className={classNames(classes.sum, ui.wrap14, ui.baseline, ui.apart)}>
         {texts.hostelFee} <strong>{money(offer.toPay * 100, 'INR')}</strong>
       </p>
       <p>{textOf(offer)}</p>

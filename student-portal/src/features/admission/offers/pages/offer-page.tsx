@@ -1,4 +1,6 @@
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -46,7 +48,7 @@ function OfferParts({ timed }: { timed: TimedOffer }) {
   return (
     <div className={classes.parts}>
       <OfferCard timed={timed} />
-      <div className={classes.column}>
+      <div className={classNames(classes.column, ui.stack6, ui.top, ui.shrink)}>
         <FormError>{send.failure}</FormError>
         {isPayingNext && <PayCard offer={offer} />}
         <AfterCard

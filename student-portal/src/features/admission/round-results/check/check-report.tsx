@@ -1,4 +1,6 @@
 import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import classes from './check-report.module.css';
 import { type Found, findingsOf } from './findings.ts';
@@ -26,16 +28,16 @@ export function CheckReport({ result, checked }: CheckReportProps) {
   const { sgpaOdd, sgpaEven } = own.closed;
   const marks = (hundredths: number) => (hundredths / 100).toFixed(2);
   return (
-    <div className={classes.report}>
+    <div className={classNames(ui.stack3, ui.measure)}>
       {found.length > 0 ? (
         <Differences found={found} />
       ) : (
         <>
-          <p className={classes.good}>
+          <p className={classNames(classes.good, ui.row2, ui.middle, ui.strong)}>
             <CircleCheck aria-hidden />
             {texts.verified}
           </p>
-          <ul className={classes.list}>
+          <ul className={classNames(classes.list, ui.stack2, ui.anywhere)}>
             <li>{texts.applications(verification.applications)}</li>
             <li>{texts.seed}</li>
             {verification.own && (
@@ -47,7 +49,7 @@ export function CheckReport({ result, checked }: CheckReportProps) {
           </ul>
         </>
       )}
-      <p className={classes.note}>{texts.merit(marks(sgpaOdd), marks(sgpaEven))}</p>
+      <p className={ui.note}>{texts.merit(marks(sgpaOdd), marks(sgpaEven))}</p>
       <OtherProgram checked={checked} />
     </div>
   );
@@ -57,11 +59,11 @@ function Differences({ found }: { found: readonly Found[] }) {
   const more = found.length - mostShown;
   return (
     <>
-      <p className={classes.bad}>
+      <p className={classNames(classes.bad, ui.row2, ui.middle, ui.strong, ui.bad)}>
         <CircleAlert aria-hidden />
         {texts.differs}
       </p>
-      <ul className={classes.list}>
+      <ul className={classNames(classes.list, ui.stack2, ui.anywhere)}>
         {found.slice(0, mostShown).map((one, index) => (
           <li key={index}>{texts.difference(one)}</li>
         ))}

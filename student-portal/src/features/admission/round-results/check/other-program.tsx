@@ -1,5 +1,7 @@
 import { apiRoot } from '@hostel/shared-ui/api-root';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { handOver } from '@hostel/shared-ui/open-file';
 import { Download } from 'lucide-react';
 import { checkMessages } from './messages.ts';
@@ -15,15 +17,15 @@ export function OtherProgram({ checked: { file, own, published } }: { checked: C
   return (
     <details className={classes.details}>
       <summary>{texts.title}</summary>
-      <div className={classes.content}>
+      <div className={classNames(classes.content, ui.stack3, ui.small)}>
         <p>{texts.text}</p>
-        <dl className={classes.hashes}>
+        <dl className={classNames(classes.hashes, ui.stack1)}>
           <dt>{texts.commitment}</dt>
           <dd>{published.seedCommitment}</dd>
           <dt>{texts.root}</dt>
           <dd>{published.root}</dd>
         </dl>
-        <div className={classes.files}>
+        <div className={classNames(ui.wrap23, ui.middle)}>
           <Button size="small" onClick={() => handOver(file, 'round.json')}>
             <Download aria-hidden />
             {texts.file}

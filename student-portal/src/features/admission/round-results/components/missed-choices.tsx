@@ -1,4 +1,6 @@
 import type { MissedRoundChoice, OwnResult } from '@hostel/contracts/admission/rounds/decisions';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { useId } from 'react';
 import { placeLabel } from '../../../../lib/place-label.ts';
 import { resultsMessages } from '../messages.ts';
@@ -16,18 +18,18 @@ export function MissedChoices({ result }: { result: OwnResult }) {
   const { missed, won, rank, rankOf } = result;
   if (missed.length === 0) return null;
   return (
-    <div className={classes.missed}>
+    <div className={classNames(classes.missed, ui.stack2)}>
       <h3 id={titleId}>{won ? texts.title.won : texts.title.none}</h3>
-      <p className={classes.lead}>{texts.lead(round.rankOf(rank, rankOf))}</p>
+      <p className={ui.note}>{texts.lead(round.rankOf(rank, rankOf))}</p>
       <ol className={classes.list} aria-labelledby={titleId}>
         {missed.map((choice, index) => (
-          <li key={placeLabel(choice)} className={classes.choice}>
-            <span aria-hidden className={classes.number}>
+          <li key={placeLabel(choice)} className={classNames(classes.choice, ui.stack3, ui.top)}>
+            <span aria-hidden className={classNames(classes.number, ui.note, ui.numbers)}>
               {index + 1}
             </span>
             <span>
               <strong>{placeLabel(choice)}</strong>
-              <span className={classes.why}>{whyText(choice)}</span>
+              <span className={ui.note}>{whyText(choice)}</span>
             </span>
           </li>
         ))}

@@ -3,6 +3,8 @@ import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { placeLabel } from '../../../../lib/place-label.ts';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { resultsMessages } from '../messages.ts';
 import { useRoundRanks } from '../queries.ts';
 import { Fold } from './fold.tsx';
@@ -34,8 +36,10 @@ function Ranks({ round }: { round: PublicRound }) {
   return (
     <>
       {ranked.length > 0 && <RanksTable title={roundTitle(round)} ranks={ranked} />}
-      {few.length > 0 && <p className={classes.note}>{texts.few(few.join('; '))}</p>}
-      <p className={classes.note}>{texts.explanation}</p>
+      {few.length > 0 && (
+        <p className={classNames(ui.measure, ui.note)}>{texts.few(few.join('; '))}</p>
+      )}
+      <p className={classNames(ui.measure, ui.note)}>{texts.explanation}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { askForCorrection, correctionFields } from '@hostel/contracts/office/personal-data';
 import { Button } from '@hostel/shared-ui/button';
+import { ui } from '@hostel/shared-ui/classes';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
@@ -8,7 +9,6 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useId } from 'react';
 import { fieldLabels, messages } from './messages.ts';
 import { useAskForCorrection } from './queries.ts';
-import classes from './own-data.module.css';
 
 const texts = messages.corrections;
 
@@ -45,7 +45,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={id} {...form.formProps} className={classes.form}>
+      <form id={id} {...form.formProps} className={ui.stack4}>
         <SelectField label={texts.field} {...form.field('field')}>
           <option value="">{texts.choose}</option>
           {correctionFields.map((field) => (

@@ -2,6 +2,8 @@ import type { OwnCorrection } from '@hostel/contracts/office/personal-data';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { messageOf } from '@hostel/shared-ui/http-error';
@@ -23,23 +25,23 @@ function Item({ correction }: { correction: OwnCorrection }) {
   const { field, value, state, answer, createdAt } = correction;
   return (
     <li>
-      <div className={classes.head}>
+      <div className={classNames(ui.wrap2, ui.middle, ui.apart)}>
         <strong>{fieldLabels[field] ?? field}</strong>
         <StatusBadge tone={tones[state] ?? 'waiting'}>{stateLabels[state] ?? state}</StatusBadge>
       </div>
-      <span className={classes.value}>{field === 'dateOfBirth' ? dayLabel(value) : value}</span>
-      {answer && <span className={classes.value}>{texts.answer(answer)}</span>}
-      <span className={classes.note}>{texts.asked(fullDate(createdAt))}</span>
+      <span className={ui.anywhere}>{field === 'dateOfBirth' ? dayLabel(value) : value}</span>
+      {answer && <span className={ui.anywhere}>{texts.answer(answer)}</span>}
+      <span className={ui.note}>{texts.asked(fullDate(createdAt))}</span>
     </li>
   );
 }
 
 function List() {
   const { data, error, isFetching, refetch } = useOwnCorrections();
-  if (data?.length === 0) return <p className={classes.note}>{texts.none}</p>;
+  if (data?.length === 0) return <p className={ui.note}>{texts.none}</p>;
   if (data) {
     return (
-      <ul className={classes.list} aria-label={texts.title}>
+      <ul className={classNames(classes.list, ui.stack4)} aria-label={texts.title}>
         {data.map((correction) => (
           <Item key={correction._id} correction={correction} />
         ))}

@@ -1,5 +1,7 @@
 import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { Button, IconButton } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -48,8 +50,8 @@ export function NoticeBoard({ level, more }: NoticeBoardProps) {
   }
   if (!notices) return <Loading />;
   return (
-    <div className={classes.board}>
-      {isError && <p className={classes.stale}>{texts.notUpdated}</p>}
+    <div className={ui.stack4}>
+      {isError && <p className={classNames(ui.small, ui.waiting)}>{texts.notUpdated}</p>}
       {notices.length === 0 ? (
         <Empty title={texts.empty} icon={<Megaphone />}>
           {texts.emptyText}
@@ -68,9 +70,9 @@ export function NoticeBoard({ level, more }: NoticeBoardProps) {
           ))}
         </ul>
       )}
-      <div className={classes.foot}>
+      <div className={classNames(ui.wrap2, ui.middle, ui.apart, ui.note, ui.numbers)}>
         <p>{total > 0 && texts.showing(notices.length, total)}</p>
-        <div className={classes.actions}>
+        <div className={classNames(ui.wrap2, ui.middle)}>
           <IconButton
             label={texts.refresh}
             icon={<RefreshCw aria-hidden />}

@@ -1,6 +1,8 @@
 import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { campusDay, dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { previewOf } from '@hostel/shared-ui/text-preview';
 import { FileText, Pin } from 'lucide-react';
@@ -29,7 +31,7 @@ export function PublicNoticeCard({ notice, isNew, level, onOpen }: PublicNoticeC
   const kind = pdfPath === null ? texts.view : texts.pdf;
   return (
     <article className={classes.card} data-important={isImportant || undefined}>
-      <p className={classes.tags}>
+      <p className={classNames(ui.wrap12, ui.middle)}>
         {isNew && <span className={classes.new}>{texts.new}</span>}
         {isImportant && (
           <StatusBadge tone="bad" icon={<Pin aria-hidden />}>
@@ -39,11 +41,11 @@ export function PublicNoticeCard({ notice, isNew, level, onOpen }: PublicNoticeC
         <StatusBadge tone={validity.tone}>{validity.label}</StatusBadge>
       </p>
       <Heading className={classes.title}>{title}</Heading>
-      <p className={classes.preview}>
+      <p className={classNames(classes.preview, ui.note, ui.anywhere)}>
         {preview.text}
         {preview.cut && <span className={classes.more}> {texts.readMore}</span>}
       </p>
-      <footer className={classes.foot}>
+      <footer className={classNames(classes.foot, ui.wrap23, ui.apart)}>
         <p className={classes.meta}>
           <time dateTime={published} title={fullDate(published)}>
             {dateLabel(published, new Date())}

@@ -2,6 +2,8 @@ import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { apiRoot } from '@hostel/shared-ui/api-root';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { campusDay, dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
@@ -50,7 +52,7 @@ export function PublicNoticeDialog({ notice, onClose }: PublicNoticeDialogProps)
       size="large"
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      <p className={classes.tags}>
+      <p className={classNames(ui.wrap26, ui.middle, ui.note)}>
         {isImportant && (
           <StatusBadge tone="bad" icon={<Pin aria-hidden />}>
             {texts.important}
@@ -59,7 +61,7 @@ export function PublicNoticeDialog({ notice, onClose }: PublicNoticeDialogProps)
         <StatusBadge tone={validity.tone}>{validity.label}</StatusBadge>
         <span>{category}</span>
       </p>
-      <dl className={classes.dates}>
+      <dl className={classNames(classes.dates, ui.wrap26, ui.middle, ui.note)}>
         {datesOf(notice).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -67,7 +69,7 @@ export function PublicNoticeDialog({ notice, onClose }: PublicNoticeDialogProps)
           </div>
         ))}
       </dl>
-      <div className={classes.content}>
+      <div className={classNames(classes.content, ui.stack3, ui.anywhere, ui.lines)}>
         {paragraphsOf(content).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}

@@ -1,5 +1,7 @@
 import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
 import { CircleAlert } from 'lucide-react';
 import { noticeMessages } from '../messages.ts';
@@ -21,22 +23,22 @@ export function NoticeCard({ notice, onOpen, level }: NoticeCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classes.card} data-unread={!isRead || undefined}>
-      <p className={classes.tags}>
+      <p className={classNames(ui.wrap12, ui.middle)}>
         {!isRead && <span className={classes.new}>{texts.new}</span>}
         <WithdrawnTag notice={notice} />
         <TypeTag notice={notice} />
         <UrgentTag notice={notice} />
       </p>
       <Heading className={classes.subject}>{subject}</Heading>
-      <p className={classes.message}>{message}</p>
+      <p className={classNames(classes.message, ui.note, ui.anywhere)}>{message}</p>
       {actionRequired !== null && !notice.withdrawnAt && (
         <p className={classes.action}>
           <CircleAlert aria-hidden />
           {texts.action}
         </p>
       )}
-      <footer className={classes.foot}>
-        <p className={classes.meta}>
+      <footer className={classNames(classes.foot, ui.row3, ui.apart)}>
+        <p className={classNames(classes.meta, ui.shrink, ui.muted, ui.tiny)}>
           <time dateTime={createdAt} title={fullDate(createdAt)}>
             {dateLabel(createdAt, new Date())}
           </time>

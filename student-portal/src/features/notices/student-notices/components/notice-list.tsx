@@ -1,5 +1,7 @@
 import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { messageOf } from '@hostel/shared-ui/http-error';
@@ -64,7 +66,7 @@ function Loading() {
   return (
     <SkeletonGroup label={texts.loading} className={classes.grid}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
-        <div key={place} className={classes.place}>
+        <div key={place} className={classNames(classes.place, ui.stack3, ui.packed)}>
           <Skeleton width="short" />
           <Skeleton shape="title" width="long" />
           <Skeleton />

@@ -1,6 +1,8 @@
 import { roleName } from '@hostel/contracts/wire/roles';
 import type { ReceivedNotice } from '@hostel/contracts/notices/student-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { campusDay, instantDayLabel } from '@hostel/shared-ui/dates';
 import { PrintSheet } from '@hostel/shared-ui/print-sheet';
 import { useSession } from '@hostel/shared-ui/session';
@@ -27,11 +29,11 @@ export function NoticeSheet({ notice }: { notice: ReceivedNotice }) {
           <UniversitySeal className={classes.seal} />
           <div>
             <p className={classes.university}>{office.university}</p>
-            <p className={classes.office}>{office.name}</p>
-            <p className={classes.address}>{office.address}</p>
+            <p className={ui.strong}>{office.name}</p>
+            <p className={ui.note}>{office.address}</p>
           </div>
         </header>
-        <div className={classes.line}>
+        <div className={classNames(ui.wrap16, ui.apart, ui.numbers)}>
           <p>
             {texts.number} {noticeNumber(notice)}
           </p>

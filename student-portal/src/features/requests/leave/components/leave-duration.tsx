@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { CalendarDays } from 'lucide-react';
 import { leaveDays } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
@@ -9,7 +11,7 @@ const texts = leaveMessages.form;
 export function LeaveDuration({ from, to }: { from: string; to: string }) {
   const days = leaveDays(from, to);
   return (
-    <p className={classes.duration} role="status">
+    <p className={classNames(classes.duration, ui.row3, ui.middle, ui.small)} role="status">
       <CalendarDays aria-hidden />
       <span>
         {texts.duration}:{' '}

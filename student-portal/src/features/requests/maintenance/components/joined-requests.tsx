@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel } from '@hostel/shared-ui/dates';
 import { useSession } from '@hostel/shared-ui/session';
 import { QueryError } from '../../../../lib/query-error.tsx';
@@ -18,18 +20,18 @@ export function JoinedRequests() {
       {!ended && <QueryError query={query} texts={texts} />}
       {rows.length > 0 && (
         <section className={classes.open} aria-labelledby="joined-requests">
-          <h2 id="joined-requests" className={classes.title}>
+          <h2 id="joined-requests" className={ui.medium}>
             {texts.title}
           </h2>
-          <p className={classes.note}>{texts.lead}</p>
-          <ul className={classes.list}>
+          <p className={ui.note}>{texts.lead}</p>
+          <ul className={ui.stack}>
             {rows.map(({ _id, requestType, area, createdAt, status }) => (
-              <li key={_id} className={classes.request}>
+              <li key={_id} className={classNames(classes.request, ui.wrap24, ui.middle, ui.apart)}>
                 <span>
                   <strong>
                     {typeLabel(requestType)}, {area}
                   </strong>
-                  <span className={classes.note}>
+                  <span className={ui.note}>
                     {texts.submitted(dateLabel(createdAt, new Date()))}
                   </span>
                 </span>

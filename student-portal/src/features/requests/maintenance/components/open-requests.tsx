@@ -1,5 +1,7 @@
 import type { CommonRequest } from '@hostel/contracts/requests/maintenance/common-requests';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
@@ -20,17 +22,17 @@ interface OpenRequestsProps {
 export function OpenRequests({ query, complete }: OpenRequestsProps) {
   const { data, error, isPlaceholderData } = query;
   if (error) return <QueryError query={query} texts={texts} />;
-  if (data?.hostelName === null) return <p className={classes.note}>{texts.noHall}</p>;
+  if (data?.hostelName === null) return <p className={ui.note}>{texts.noHall}</p>;
   if (!complete) return null;
   const rows = data?.data ?? [];
   return (
     <section className={classes.open} aria-live="polite" aria-label={texts.openLabel}>
       {rows.length === 0 ? (
-        <p className={classes.note}>{data && !isPlaceholderData ? texts.none : texts.looking}</p>
+        <p className={ui.note}>{data && !isPlaceholderData ? texts.none : texts.looking}</p>
       ) : (
         <>
-          <p className={classes.lead}>{texts.lead}</p>
-          <ul className={classes.list}>
+          <p className={ui.strong}>{texts.lead}</p>
+          <ul className={ui.stack}>
             {rows.map((row) => (
               <OpenRequest key={row._id} request={row} />
             ))}
@@ -51,10 +53,10 @@ function OpenRequest({ request }: { request: CommonRequest }) {
     });
   const title = `${typeLabel(requestType)}, ${area}`;
   return (
-    <li className={classes.request}>
+    <li className={classNames(classes.request, ui.wrap24, ui.middle, ui.apart)}>
       <span>
         <strong>{title}</strong>
-        <span className={classes.note}>{texts.submitted(dateLabel(createdAt, new Date()))}</span>
+        <span className={ui.note}>{texts.submitted(dateLabel(createdAt, new Date()))}</span>
       </span>
       {mine === null ? (
         <Button size="small" busy={joining.isPending} onClick={join}>
@@ -62,7 +64,7 @@ function OpenRequest({ request }: { request: CommonRequest }) {
           <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       ) : (
-        <span className={classes.note}>{mine === 'filed' ? texts.own : texts.alreadyJoined}</span>
+        <span className={ui.note}>{mine === 'filed' ? texts.own : texts.alreadyJoined}</span>
       )}
     </li>
   );

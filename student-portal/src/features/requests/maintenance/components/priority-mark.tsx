@@ -1,4 +1,6 @@
 import { priorities, type Priority } from '@hostel/contracts/requests/maintenance';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { ChevronDown, ChevronUp, Equal, type LucideIcon } from 'lucide-react';
 import { knownValue } from '../../../../lib/known-value.ts';
 import classes from './priority-mark.module.css';
@@ -19,7 +21,7 @@ export function PriorityIcon({ priority }: { priority: string }) {
 
 export function PriorityMark({ priority, children }: PriorityMarkProps) {
   return (
-    <span className={classes.mark} data-priority={priority}>
+    <span className={classNames(classes.mark, ui.inline1)} data-priority={priority}>
       <PriorityIcon priority={priority} />
       {children}
     </span>

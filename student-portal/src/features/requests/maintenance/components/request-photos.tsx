@@ -1,4 +1,6 @@
 import type { MaintenanceRequest } from '@hostel/contracts/requests/maintenance';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
 import { typeLabel } from '../labels.ts';
@@ -13,26 +15,24 @@ export function RequestPhotos({ request }: { request: MaintenanceRequest }) {
   const photo = request.photoUrl ?? request.photo;
   if (!photo && !request.completionPhotoUrl) {
     if (!request.photosRemovedAt) return null;
-    return (
-      <p className={classes.caption}>{photoRemoved(instantDayLabel(request.photosRemovedAt))}</p>
-    );
+    return <p className={ui.note}>{photoRemoved(instantDayLabel(request.photosRemovedAt))}</p>;
   }
   return (
     <div className={classes.photos}>
       {photo && (
-        <figure className={classes.figure}>
+        <figure className={classNames(ui.stack1, ui.packed)}>
           <ProtectedImage path={photo} alt={photoAlt(type)} className={classes.photo} />
-          <figcaption className={classes.caption}>{photoCaption}</figcaption>
+          <figcaption className={ui.note}>{photoCaption}</figcaption>
         </figure>
       )}
       {request.completionPhotoUrl && (
-        <figure className={classes.figure}>
+        <figure className={classNames(ui.stack1, ui.packed)}>
           <ProtectedImage
             path={request.completionPhotoUrl}
             alt={completionPhotoAlt(type)}
             className={classes.photo}
           />
-          <figcaption className={classes.caption}>{completionPhotoCaption}</figcaption>
+          <figcaption className={ui.note}>{completionPhotoCaption}</figcaption>
         </figure>
       )}
     </div>

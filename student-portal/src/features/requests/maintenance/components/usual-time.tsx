@@ -1,3 +1,5 @@
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Clock3 } from 'lucide-react';
 import { maintenanceMessages } from '../messages.ts';
 import { useUsualTimes } from '../queries.ts';
@@ -8,7 +10,10 @@ export function UsualTime({ type }: { type: string }) {
   const { data } = useUsualTimes();
   const usual = data?.data.find((one) => one.type === type);
   return (
-    <p role="status" className={classes.usual}>
+    <p
+      role="status"
+      className={classNames(classes.usual, ui.row2, ui.middle, ui.note, ui.hideEmpty)}
+    >
       {usual && (
         <>
           <Clock3 aria-hidden />

@@ -2,6 +2,8 @@ import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import { reopeningLimit } from '@hostel/contracts/requests/shared/page';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel, fullDate } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
@@ -39,7 +41,7 @@ export function AnswerCard({ request }: { request: RequestPage }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <div className={classes.acts}>
+      <div className={classNames(classes.acts, ui.wrap3, ui.hideEmpty)}>
         {answer.mayConfirm && (
           <Button variant="primary" busy={confirming.isPending} onClick={confirm}>
             {texts.confirm}

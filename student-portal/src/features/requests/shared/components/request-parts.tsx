@@ -1,5 +1,7 @@
 import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel, instantDayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { ProtectedImage } from '@hostel/shared-ui/protected-file';
@@ -19,9 +21,11 @@ export function RequestParts({ request }: { request: RequestPage }) {
       <div className={classes.column}>
         <AnswerCard request={request} />
         <Card title={texts.details}>
-          <p className={classes.text}>{request.details}</p>
+          <p className={classNames(classes.text, ui.measure, ui.anywhere, ui.lines)}>
+            {request.details}
+          </p>
           {factsOf(request).map((fact) => (
-            <p key={fact} className={classes.meta}>
+            <p key={fact} className={classNames(classes.meta, ui.note, ui.anywhere)}>
               {fact}
             </p>
           ))}
@@ -34,11 +38,13 @@ export function RequestParts({ request }: { request: RequestPage }) {
         <Photos request={request} />
         {otherOpen.length > 0 && (
           <Card title={texts.otherOpen}>
-            <ul className={classes.steps}>
+            <ul className={classNames(classes.steps, ui.stack3)}>
               {otherOpen.map((other) => (
                 <li key={other._id}>
                   <Link to={requestPath(other)}>{other.subject}</Link>
-                  <span className={classes.meta}>{statusBadge(other.status).label}</span>
+                  <span className={classNames(classes.meta, ui.note, ui.anywhere)}>
+                    {statusBadge(other.status).label}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -70,7 +76,11 @@ function Photos({
 }) {
   if (!photoUrl && !completionPhotoUrl) {
     if (!photosRemovedAt) return null;
-    return <p className={classes.meta}>{texts.photosRemoved(instantDayLabel(photosRemovedAt))}</p>;
+    return (
+      <p className={classNames(classes.meta, ui.note, ui.anywhere)}>
+        {texts.photosRemoved(instantDayLabel(photosRemovedAt))}
+      </p>
+    );
   }
   const shown = [
     [texts.photoBefore, photoUrl],
@@ -84,7 +94,9 @@ function Photos({
             path && (
               <figure key={label}>
                 <ProtectedImage path={path} alt={label} />
-                <figcaption className={classes.meta}>{label}</figcaption>
+                <figcaption className={classNames(classes.meta, ui.note, ui.anywhere)}>
+                  {label}
+                </figcaption>
               </figure>
             ),
         )}

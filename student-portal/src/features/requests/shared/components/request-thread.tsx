@@ -3,6 +3,8 @@ import type {
   RequestPage,
   RequestStep,
 } from '@hostel/contracts/requests/shared/page';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { stepLabel } from '../labels.ts';
 import { requestMessages as texts } from '../messages.ts';
@@ -30,7 +32,7 @@ function entriesOf({ comments, history }: Pick<RequestPage, 'comments' | 'histor
 export function RequestThread({ request }: { request: RequestPage }) {
   return (
     <>
-      <ol className={classes.steps} aria-label={texts.thread}>
+      <ol className={classNames(classes.steps, ui.stack3)} aria-label={texts.thread}>
         {entriesOf(request).map((entry) => {
           const { _id, at, by } = 'step' in entry ? entry.step : entry.comment;
           return (
@@ -38,16 +40,20 @@ export function RequestThread({ request }: { request: RequestPage }) {
               {'step' in entry ? (
                 <strong>{stepLabel(entry.step)}</strong>
               ) : (
-                <p className={classes.text}>{entry.comment.text}</p>
+                <p className={classNames(classes.text, ui.measure, ui.anywhere, ui.lines)}>
+                  {entry.comment.text}
+                </p>
               )}
-              <span className={classes.meta}>
+              <span className={classNames(classes.meta, ui.note, ui.anywhere)}>
                 {nameOf(by)} · <time dateTime={at}>{fullDate(at)}</time>
               </span>
             </li>
           );
         })}
       </ol>
-      {request.comments.length === 0 && <p className={classes.meta}>{texts.noComments}</p>}
+      {request.comments.length === 0 && (
+        <p className={classNames(classes.meta, ui.note, ui.anywhere)}>{texts.noComments}</p>
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { requestTypes, type RequestType } from '@hostel/contracts/requests/share
 import type { RequestPage as Shown } from '@hostel/contracts/requests/shared/page';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { ButtonLink } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dateLabel } from '@hostel/shared-ui/dates';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -54,7 +56,7 @@ function Lead({ request }: { request: Shown }) {
   const { status, typeLabel, priority, requestDate, area, confidential } = request;
   const { tone, label } = statusBadge(status);
   return (
-    <span className={classes.lead}>
+    <span className={classNames(ui.wrap13, ui.middle)}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       <span>{typeLabel}</span>
       {priority && <span>{texts.priority(plainWords(priority))}</span>}

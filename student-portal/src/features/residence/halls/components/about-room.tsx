@@ -1,5 +1,7 @@
 import type { OwnPlan } from '@hostel/contracts/residence/halls';
 import { facilitiesOf } from '@hostel/contracts/residence/halls/facilities';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../../paths.ts';
@@ -28,7 +30,7 @@ function placeText(plan: OwnPlan, isOffered: boolean): string | undefined {
 export function AboutRoom({ plan, isOffered }: { plan: OwnPlan; isOffered: boolean }) {
   return (
     <div className={classes.about}>
-      <div className={classes.room}>
+      <div className={classNames(ui.stack2, ui.packed)}>
         <p>{matesText(plan, isOffered)}</p>
         <p>{placeText(plan, isOffered)}</p>
       </div>
@@ -46,7 +48,7 @@ function Facilities({ hallId, name }: { hallId: string; name: string }) {
       <h3 id="hall-facilities" className={classes.heading}>
         {messages.facilities(name)}
       </h3>
-      <ul className={classes.facilities}>
+      <ul className={classNames(classes.facilities, ui.wrap14)}>
         {facilities.map((facility) => (
           <li key={facility}>
             <Check aria-hidden="true" />

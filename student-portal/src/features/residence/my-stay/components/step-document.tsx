@@ -1,5 +1,7 @@
 import { stayDocuments, type StayStep } from '@hostel/contracts/residence/my-stay';
 import { Button } from '@hostel/shared-ui/button';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
 import { FileText } from 'lucide-react';
 import { knownValue, plainWords } from '../../../../lib/known-value.ts';
@@ -11,12 +13,12 @@ export function StepDocument({ kind, path }: NonNullable<StayStep['document']>) 
   const file = useFileOpener(path, `${kind}.pdf`);
   const known = knownValue(stayDocuments, kind);
   return (
-    <span className={classes.document}>
+    <span className={classNames(classes.document, ui.note, ui.numbers)}>
       <Button variant="quiet" size="small" busy={file.busy} onClick={file.open}>
         <FileText aria-hidden />
         {known ? stayMessages.documents[known] : plainWords(kind)}
       </Button>
-      <span role="alert" className={classes.failed}>
+      <span role="alert" className={classNames(ui.small, ui.waiting)}>
         {file.failed && stayMessages.documentFailed}
       </span>
     </span>

@@ -1,5 +1,7 @@
 import { stepStates, type Stay, type StayStep } from '@hostel/contracts/residence/my-stay';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Check, Minus } from 'lucide-react';
@@ -17,11 +19,11 @@ export function Timeline({ stay, isStale }: { stay: Stay; isStale: boolean }) {
   return (
     <Card title={texts.year(stay.academicYear)}>
       {isStale && (
-        <p role="status" className={classes.stale}>
+        <p role="status" className={classNames(ui.small, ui.waiting)}>
           {texts.stale}
         </p>
       )}
-      <ol className={classes.steps}>
+      <ol className={ui.stack}>
         {stay.steps.map((step) => (
           <Step key={step.step} step={step} stay={stay} />
         ))}
@@ -62,7 +64,7 @@ function Step({ step, stay }: { step: StayStep; stay: Stay }) {
           {known && texts.states[known]}
         </span>
       )}
-      {detail !== '' && <p className={classes.detail}>{detail}</p>}
+      {detail !== '' && <p className={classNames(classes.detail, ui.note, ui.numbers)}>{detail}</p>}
       {document && <StepDocument {...document} />}
     </li>
   );

@@ -2,6 +2,7 @@ import type { OwnRoomChange } from '@hostel/contracts/residence/room-changes';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { ui } from '@hostel/shared-ui/classes';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
@@ -12,7 +13,6 @@ import { kindLabel, placeText, stateBadge, wishText } from '../labels.ts';
 import { roomChangeMessages } from '../messages.ts';
 import { useWithdrawRequest } from '../queries.ts';
 import { RequestHistory } from './request-history.tsx';
-import classes from './requests.module.css';
 
 const { current: texts, withdraw: withdrawTexts } = roomChangeMessages;
 
@@ -39,7 +39,7 @@ export function CurrentRequest({ request }: { request: OwnRoomChange }) {
   const { tone, label, next } = stateBadge(request.state);
   return (
     <Card title={texts.title} action={<StatusBadge tone={tone}>{label}</StatusBadge>}>
-      <div className={classes.request}>
+      <div className={ui.stack4}>
         <p>
           <strong>{kindLabel(request.kind)}.</strong> {next}
         </p>

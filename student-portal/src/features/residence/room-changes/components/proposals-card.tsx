@@ -1,6 +1,8 @@
 import type { OwnRoomChange, RoomSwapProposal } from '@hostel/contracts/residence/room-changes';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
@@ -44,9 +46,9 @@ export function ProposalsCard({ proposals, current }: ProposalsCardProps) {
     <Card title={texts.title} lead={texts.lead}>
       <FormError>{failure}</FormError>
       {current && <p>{texts.busy}</p>}
-      <ul className={classes.list}>
+      <ul className={ui.stack6}>
         {proposals.map((proposal) => (
-          <li key={proposal._id} className={classes.item}>
+          <li key={proposal._id} className={classNames(classes.item, ui.stack3)}>
             <strong>{texts.from(proposal.name, proposal.rollNumber)}</strong>
             <Facts
               facts={[
@@ -57,7 +59,7 @@ export function ProposalsCard({ proposals, current }: ProposalsCardProps) {
                 [texts.until, instantDayLabel(proposal.respondBy)],
               ]}
             />
-            <div className={classes.answers}>
+            <div className={classNames(ui.wrap3, ui.middle)}>
               {!current && (
                 <Button variant="primary" onClick={() => setAsked({ proposal, answer: 'agree' })}>
                   {texts.agree}

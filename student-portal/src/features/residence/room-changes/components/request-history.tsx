@@ -1,4 +1,6 @@
 import type { OwnRoomChange } from '@hostel/contracts/residence/room-changes';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { actorLabel, stateBadge } from '../labels.ts';
 import { roomChangeMessages } from '../messages.ts';
@@ -11,12 +13,12 @@ export function RequestHistory({ request }: { request: OwnRoomChange }) {
       {request.history.toReversed().map((step) => (
         <li key={`${step.at} ${step.state}`} className={classes.step}>
           <strong>{stateBadge(step.state).label}</strong>
-          <span className={classes.meta}>
+          <span className={classNames(ui.wrap03, ui.note)}>
             <time dateTime={step.at}>{fullDate(step.at)}</time>
             <span>{actorLabel(step)}</span>
           </span>
           {step.reason !== null && (
-            <span className={classes.reason}>
+            <span className={classNames(ui.small, ui.anywhere, ui.lines)}>
               {roomChangeMessages.reason}: {step.reason}
             </span>
           )}

@@ -1,6 +1,8 @@
 import type { OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Facts } from '@hostel/shared-ui/facts';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
@@ -39,7 +41,7 @@ function Parts({ data }: { data: OwnRoomChanges }) {
   const isRefused = current === null && refusal !== null;
   return (
     <div className={classes.parts}>
-      <div className={classes.column}>
+      <div className={classNames(ui.stack6, ui.top, ui.shrink)}>
         <ProposalsCard proposals={proposals} current={current} />
         {current && <CurrentRequest request={current} />}
         {isRefused && (
@@ -60,7 +62,7 @@ function Parts({ data }: { data: OwnRoomChanges }) {
               [texts.ownRoom.floor, String(place.floor)],
             ]}
           />
-          <ul className={requests.how}>
+          <ul className={classNames(requests.how, ui.stack2, ui.note)}>
             {texts.ownRoom.how.map((line) => (
               <li key={line}>{line}</li>
             ))}
