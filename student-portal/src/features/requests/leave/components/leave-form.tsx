@@ -50,7 +50,7 @@ export function LeaveForm({ bedUntil, onSubmitted }: LeaveFormProps) {
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting.mutateAsync({ values, submitKey });
+      await submitting.mutateAsync({ body: values, idempotencyKey: submitKey });
       notify.success(submitted);
       onSubmitted();
     },

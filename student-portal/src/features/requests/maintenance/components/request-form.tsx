@@ -65,7 +65,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting.mutateAsync({ values: sentOf(values), submitKey });
+      await submitting.mutateAsync({ body: sentOf(values), idempotencyKey: submitKey });
       notify.success(submitted);
       onSubmitted();
     },
