@@ -31,13 +31,3 @@ export function formatSgpa(value: number | null): string {
 export function placeOf(hostelName: string | null | undefined, roomNumber: string): string {
   return hostelName ? `${hostelName}, Room ${roomNumber}` : `Room ${roomNumber}`;
 }
-
-/** A count with its noun: '1 room', '24 rooms'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-/** A count with Indian digit grouping: 1,24,000. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-IN');
-}

@@ -72,7 +72,7 @@ export function FeesOfAccount({ fees }: Pick<StudentAccount, 'fees'>) {
       rows={fees}
       rowKey={fullLabel}
       rowName={fullLabel}
-      noun={fees.length === 1 ? 'fee' : 'fees'}
+      noun="fee"
     />
   );
 }
@@ -124,7 +124,8 @@ export function StatementTable({ entries }: Pick<StudentAccount, 'entries'>) {
       rows={entries.toReversed()}
       rowKey={({ _id }) => _id}
       rowName={({ text }) => text}
-      noun={entries.length === 1 ? 'entry' : 'entries'}
+      noun="entry"
+      plural="entries"
     />
   );
 }

@@ -1,4 +1,5 @@
 import { remaking, remakingForm, type Remaking } from '@hostel/contracts/fees/schedule';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -51,8 +52,8 @@ function Sums({ shown }: { shown: Remaking }) {
       ) : (
         <Facts
           facts={[
-            [texts.students, students.toLocaleString('en-IN')],
-            [texts.demands, demands.toLocaleString('en-IN')],
+            [texts.students, formatCount(students)],
+            [texts.demands, formatCount(demands)],
             [texts.before, money(before)],
             [texts.after, money(after)],
             [texts.difference, `${difference > 0 ? '+' : ''}${money(difference)}`],
@@ -76,7 +77,7 @@ function Changes({ shown: { changes, demands } }: { shown: Remaking }) {
       rowKey={(change) => `${change.rollNumber} ${feeLabel(change)}`}
       rowName={({ name }) => name}
       total={demands}
-      noun={demands === 1 ? 'fee' : 'fees'}
+      noun="fee"
     />
   );
 }

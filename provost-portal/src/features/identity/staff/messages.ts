@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/labels.ts';
+import { counted } from '@hostel/contracts/wire/counts';
 
 export const stateLabels: Record<string, string> = {
   invited: 'Invited',
@@ -28,8 +28,7 @@ export const listMessages = {
   resetSecondFactor: 'Reset second factor',
   lastSeen: 'Last active',
   never: 'Not yet',
-  sessions: (count: number) =>
-    count === 0 ? 'Not signed in' : `${formatCount(count)} ${count === 1 ? 'session' : 'sessions'}`,
+  sessions: (count: number) => (count === 0 ? 'Not signed in' : counted(count, 'session')),
   edit: 'Edit',
   inviteAgain: 'Send a new link',
   endSessions: 'End sessions',

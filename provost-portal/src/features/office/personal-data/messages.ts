@@ -21,7 +21,6 @@ export const messages = {
   empty: 'No student has asked for a correction',
   noMatch: 'No corrections match',
   noMatchMore: 'Change the search or the filter to see others.',
-  noun: (count: number) => (count === 1 ? 'correction' : 'corrections'),
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;
 

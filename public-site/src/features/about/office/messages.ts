@@ -1,3 +1,5 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 export const messages = {
   contact: {
     title: 'Contact',
@@ -15,7 +17,7 @@ export const messages = {
     failed: 'The usual times of maintenance could not be loaded.',
     days: (days: number) => {
       if (days === 0) return 'On the same day';
-      return days === 1 ? 'Within 1 day' : `Within ${days} days`;
+      return `Within ${counted(days, 'day')}`;
     },
   },
   team: {

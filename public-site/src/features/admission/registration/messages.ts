@@ -193,7 +193,6 @@ export const messages = {
     course: 'Course',
     year: 'Year',
     roll: 'Roll number ends in',
-    noun: 'students',
     none: 'No student has registered yet.',
     noneMore: 'Submitted applications are listed here.',
     failed: 'Failed to fetch student data',

@@ -5,6 +5,7 @@ import {
   type MaintenanceType,
   type Priority,
 } from '@hostel/contracts/requests/maintenance';
+import { counted } from '@hostel/contracts/wire/counts';
 
 export const typeTexts: Record<MaintenanceType, string> = {
   plumbing: 'Plumbing',
@@ -49,7 +50,7 @@ export const maintenanceMessages = {
     usual: (days: number) =>
       days === 0
         ? 'Usually finished on the same day (9 of 10 requests of the last 12 months).'
-        : `Usually finished within ${days === 1 ? '1 day' : `${days} days`} (9 of 10 requests of the last 12 months).`,
+        : `Usually finished within ${counted(days, 'day')} (9 of 10 requests of the last 12 months).`,
     priority: 'Priority',
     description: 'Description',
     descriptionHint: 'What is wrong, and where exactly?',

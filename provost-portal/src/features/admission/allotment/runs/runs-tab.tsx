@@ -1,10 +1,10 @@
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useUrlFilters } from '../../../../lib/filters/url-filters.ts';
-import { formatCount } from '../../../../lib/labels.ts';
 import { filtersFrom } from '../list-filters.ts';
 import { recordMessages, runMessages } from '../messages.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
@@ -81,7 +81,7 @@ export function RunsTab({ onReasons }: { onReasons: (run: string) => void }) {
           rowKey={(run) => run._id}
           rowName={(run) => recordMessages.runOf(fullDate(run.createdAt))}
           total={total}
-          noun={total === 1 ? 'run' : 'runs'}
+          noun="run"
           updating={updating}
         />
       )}

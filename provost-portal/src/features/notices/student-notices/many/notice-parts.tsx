@@ -1,11 +1,11 @@
 import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Facts } from '@hostel/shared-ui/facts';
 import { BulkFailures } from '../../../../lib/bulk/bulk-failures.tsx';
 import { BulkProgress } from '../../../../lib/bulk/bulk-progress.tsx';
-import { formatCount } from '../../../../lib/labels.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import classes from './many.module.css';
 import { noticeMessages as texts } from './messages.ts';

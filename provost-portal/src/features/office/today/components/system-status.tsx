@@ -1,7 +1,7 @@
 import type { DashboardSummary } from '@hostel/contracts/office/today';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
-import { formatCount } from '../../../../lib/labels.ts';
 import { messages } from '../messages.ts';
 import classes from './system-status.module.css';
 

@@ -81,7 +81,7 @@ export function TechniciansTable({ technicians, onAct }: TechniciansTableProps) 
       rows={technicians}
       rowKey={({ _id }) => _id}
       rowName={({ name }) => name}
-      noun={technicians.length === 1 ? 'technician' : 'technicians'}
+      noun="technician"
     />
   );
 }

@@ -3,6 +3,7 @@ import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { placeLabel } from '../../../../lib/place-label.ts';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { resultsMessages } from '../messages.ts';
 import { useRoundRanks } from '../queries.ts';
 import { Fold } from './fold.tsx';
@@ -40,7 +41,7 @@ function Ranks({ round }: { round: PublicRound }) {
   );
 }
 
-const rankText = (rank: number | null) => rank?.toLocaleString('en-IN');
+const rankText = (rank: number | null) => (rank === null ? undefined : formatCount(rank));
 
 /** 'Gargi Hall, single room (second year)' */
 function placesText({ places, group }: PublishedRanks): string {
