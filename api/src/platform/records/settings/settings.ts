@@ -10,7 +10,8 @@ import { targetTimes } from './request-settings.ts';
 import { roundRules } from './round-rules.ts';
 import { roundAnswerDays, roundResult } from './round-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
-import { amountInWords, timeInWords } from './words.ts';
+import { timeInWords } from '../../core/calendar/in-words.ts';
+import { amountInWords } from './words.ts';
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
@@ -60,7 +61,9 @@ export const choicesLock = defineSetting<string | null>({
   schema: z.nullable(z.iso.datetime('Please give a day and a time.')),
   first: () => null,
   words: (at, { timeZone }) =>
-    at === null ? 'No time is set: choices can be changed at any time.' : timeInWords(at, timeZone),
+    at === null
+      ? 'No time is set: choices can be changed at any time.'
+      : timeInWords(new Date(at), timeZone),
 });
 
 /** Hundredths. */
