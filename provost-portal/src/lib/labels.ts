@@ -1,13 +1,9 @@
+export { roomTypeLabels } from '@hostel/contracts/residence/halls/room-type-labels';
+
 /** Shown where a record has no value. */
 export const noValue = '–';
 
 export const genderLabels: Record<string, string> = { male: 'Male', female: 'Female' };
-
-export const roomTypeLabels: Record<string, string> = {
-  single: 'Single',
-  double: 'Double',
-  triple: 'Triple',
-};
 
 /** Whether a student has a bed, as a filter. */
 export const bedLabels = { yes: 'Has a bed', no: 'No bed' } as const;

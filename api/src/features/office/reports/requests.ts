@@ -6,8 +6,9 @@ import {
 } from '@hostel/contracts/office/reports';
 import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import { monthText } from '@hostel/contracts/wire/calendar';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { maintenanceLabels, targetOf, type Today } from '../../requests/shared/index.ts';
+import { targetOf, type Today } from '../../requests/shared/index.ts';
 import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';

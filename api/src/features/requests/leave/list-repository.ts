@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/requests/leave';
+import { leaveLabels } from '@hostel/contracts/requests/leave/labels';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { leaveApplications } from '../../../platform/database/schema/requests/leave.ts';
@@ -15,7 +16,7 @@ import {
   type ListReader,
   type Sorts,
 } from '../../../platform/http/lists/staff-list.ts';
-import { findRunningCountsOf, leaveLabels, sumInStatus, sumOf } from '../shared/index.ts';
+import { findRunningCountsOf, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 
 type Query = QueryOf<typeof allLeave>;

@@ -4,6 +4,7 @@ import {
   maintenanceStatuses,
   priorities,
 } from '@hostel/contracts/requests/maintenance';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
@@ -18,7 +19,7 @@ import {
   type ListReader,
   type Sorts,
 } from '../../../platform/http/lists/staff-list.ts';
-import { findRunningCountsOf, maintenanceLabels, sumInStatus, sumOf } from '../shared/index.ts';
+import { findRunningCountsOf, sumInStatus, sumOf } from '../shared/index.ts';
 import { selectRequestWithStudent, toStaffRequest } from './repository.ts';
 
 type Query = QueryOf<typeof allMaintenanceRequests>;

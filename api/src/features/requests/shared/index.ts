@@ -8,7 +8,7 @@ export {
 export { requestCountsJob } from './counts/request-counts-job.ts';
 export { announceRequest } from './announce-request.ts';
 export { informJoined } from './inform-joined.ts';
-export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
+export { subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { countOpenRequests, countRequestsToFinish } from './open-requests-repository.ts';
 export { photoPaths } from './photo-paths.ts';

@@ -46,18 +46,6 @@ export const dialogTexts = {
   failed: 'The decision could not be saved.',
 } as const;
 
-export const fieldLabels: Record<string, string> = {
-  name: 'Name',
-  fatherName: 'Father’s name',
-  motherName: 'Mother’s name',
-  dateOfBirth: 'Date of birth',
-  gender: 'Gender',
-  rollNumber: 'Roll number',
-  course: 'Course or year',
-  email: 'Email',
-  other: 'Something else',
-};
-
 export const stateLabels: Record<string, string> = {
   waiting: 'Waiting',
   accepted: 'Accepted',

@@ -215,17 +215,6 @@ export const roomPageMessages = {
   expected: (day: string) => `expected back on ${day}`,
 } as const;
 
-export const requestTypeLabels: Record<string, string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
-};
-
 /** Texts of the dialog that deletes a room. */
 export const deleteMessages = {
   title: (hostelName: string, number: string) => `Delete ${hostelName}, Room ${number}?`,

@@ -26,15 +26,3 @@ export const messages = {
     handles: 'Helps with',
   },
 } as const;
-
-/** What a maintenance request is about. */
-export const typeLabels: Readonly<Record<string, string>> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
-};

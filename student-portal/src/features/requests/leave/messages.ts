@@ -1,13 +1,5 @@
-import { longestLeave, type LeaveStatus, type LeaveType } from '@hostel/contracts/requests/leave';
+import { longestLeave, type LeaveStatus } from '@hostel/contracts/requests/leave';
 import { counted } from '@hostel/contracts/wire/counts';
-
-export const leaveTypeTexts: Record<LeaveType, string> = {
-  sick: 'Sick Leave',
-  emergency: 'Emergency Leave',
-  personal: 'Personal Leave',
-  vacation: 'Vacation',
-  other: 'Other',
-};
 
 export const leaveStatusTexts: Record<LeaveStatus, string> = {
   pending: 'Pending',

@@ -2,21 +2,9 @@ import { answerDays } from '@hostel/contracts/requests/shared/page';
 import {
   requestNeedsBed,
   type MaintenanceStatus,
-  type MaintenanceType,
   type Priority,
 } from '@hostel/contracts/requests/maintenance';
 import { counted } from '@hostel/contracts/wire/counts';
-
-export const typeTexts: Record<MaintenanceType, string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
-};
 
 export const priorityTexts: Record<Priority, { label: string; hint: string }> = {
   low: { label: 'Low', hint: 'Not urgent' },
