@@ -1,8 +1,8 @@
+import { counted } from '@hostel/contracts/wire/counts';
 import { checkSeals } from '../platform/records/audit/seals/check-seals.ts';
 import type { Config } from '../platform/core/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
-import { counted } from './counted.ts';
 
 function readHead(given: string | undefined) {
   if (given === undefined) return undefined;

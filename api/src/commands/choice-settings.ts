@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 import { readSetting } from '../platform/records/settings/read-setting.ts';
 import { choicesLock, hallOrder } from '../platform/records/settings/settings.ts';
-import { timeInWords } from '../platform/records/settings/words.ts';
+import { timeInWords } from '../platform/core/calendar/in-words.ts';
 
 type Open = Pick<Database, 'drizzle' | 'transaction'>;
 type Given = SettingsConfig & { reason?: string | undefined };
@@ -40,7 +40,7 @@ export async function choicesLockCommand(
   }
   const lockAt = await readSetting(database.drizzle, choicesLock, config);
   if (lockAt === null) return 'No time is set: choices can be changed at any time.';
-  return `Choices can be changed until ${timeInWords(lockAt, timeZone)}.`;
+  return `Choices can be changed until ${timeInWords(new Date(lockAt), timeZone)}.`;
 }
 
 /** @throws StartError for a word that names no halls */

@@ -1,10 +1,10 @@
+import { counted } from '@hostel/contracts/wire/counts';
 import { eraseYear } from '../features/admission/rounds/index.ts';
 import { admissionYear } from '../platform/core/calendar/admission-year.ts';
 import type { Config } from '../platform/core/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { dayOf } from '../platform/database/conditions.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
-import { counted } from './counted.ts';
 
 /**
  * Erases the personal data of the rounds of a finished admission year.

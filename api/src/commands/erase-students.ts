@@ -1,4 +1,5 @@
 import { dayInWords } from '@hostel/contracts/wire/calendar';
+import { counted } from '@hostel/contracts/wire/counts';
 import {
   eraseStudents,
   retainedRows,
@@ -7,11 +8,8 @@ import {
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 import type { SettingsOfDay } from '../platform/records/settings/read-setting.ts';
-import { counted } from './counted.ts';
 
 type Result = Awaited<ReturnType<typeof previewErasing>>;
-
-const students = (count: number) => counted(count, 'student');
 
 function retainedLines({ leavers }: Result): string[] {
   const retained: [number, string][] = [
@@ -23,7 +21,9 @@ function retainedLines({ leavers }: Result): string[] {
     ],
     [leavers.rounds, 'in rounds whose data is not erased yet: run erase-rounds for their years'],
   ];
-  return retained.flatMap(([count, why]) => (count > 0 ? [`- ${students(count)} ${why}`] : []));
+  return retained.flatMap(([count, why]) =>
+    count > 0 ? [`- ${counted(count, 'student')} ${why}`] : [],
+  );
 }
 
 function report(result: Result, isDryRun: boolean): string {
@@ -33,8 +33,8 @@ function report(result: Result, isDryRun: boolean): string {
   const limit = `left before ${dayInWords(before)} (the data is kept for ${counted(years, 'academic year')})`;
   return [
     isDryRun
-      ? `${students(leavers.left)} ${limit}; the data of ${students(result.students)} would be erased. Nothing was changed.`
-      : `The personal data of ${students(result.students)} who ${limit} was erased. Backups that are older still have it.`,
+      ? `${counted(leavers.left, 'student')} ${limit}; the data of ${counted(result.students, 'student')} would be erased. Nothing was changed.`
+      : `The personal data of ${counted(result.students, 'student')} who ${limit} was erased. Backups that are older still have it.`,
     ...(byTable.length > 0 ? ['Rows that are deleted or masked:', ...byTable] : []),
     ...(retained.length > 0 ? ['Not erased, because something is open:', ...retained] : []),
     ...(result.students > 0

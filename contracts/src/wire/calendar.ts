@@ -20,3 +20,15 @@ const words = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
 export function dayInWords(day: string): string {
   return words.format(new Date(day));
 }
+
+const shortMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A month, `YYYY-MM`, in words: Jul 2026. */
+export function monthText(month: string): string {
+  // ICU writes 'Sept' in en-IN; three letters are what spreadsheets read as a month.
+  return shortMonth.format(new Date(`${month}-01T00:00:00Z`)).replace('Sept', 'Sep');
+}

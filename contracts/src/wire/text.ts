@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatCount } from './counts.ts';
 
 /** The server's limit for what a person writes, in characters; counters hint at less. */
 const textLimit = 5000;
@@ -34,7 +35,7 @@ const storable = z.overwrite<string>((text) => text.replaceAll(unstorable, ''));
 const trimmed = z.overwrite<string>((text) => (isBlank(text) ? '' : text.trim()));
 
 function atMost(limit: number) {
-  return z.maxLength(limit, `At most ${limit.toLocaleString('en-IN')} characters.`);
+  return z.maxLength(limit, `At most ${formatCount(limit)} characters.`);
 }
 
 /** Text that a person types: trimmed, possibly empty, at most `limit` characters. */

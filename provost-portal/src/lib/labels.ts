@@ -1,13 +1,9 @@
+export { roomTypeLabels } from '@hostel/contracts/residence/halls/room-type-labels';
+
 /** Shown where a record has no value. */
 export const noValue = '–';
 
 export const genderLabels: Record<string, string> = { male: 'Male', female: 'Female' };
-
-export const roomTypeLabels: Record<string, string> = {
-  single: 'Single',
-  double: 'Double',
-  triple: 'Triple',
-};
 
 /** Whether a student has a bed, as a filter. */
 export const bedLabels = { yes: 'Has a bed', no: 'No bed' } as const;
@@ -30,14 +26,4 @@ export function formatSgpa(value: number | null): string {
 /** Where a student lives: 'Gargi Hall, Room 101'. */
 export function placeOf(hostelName: string | null | undefined, roomNumber: string): string {
   return hostelName ? `${hostelName}, Room ${roomNumber}` : `Room ${roomNumber}`;
-}
-
-/** A count with its noun: '1 room', '24 rooms'. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-/** A count with Indian digit grouping: 1,24,000. */
-export function formatCount(count: number): string {
-  return count.toLocaleString('en-IN');
 }

@@ -2,6 +2,7 @@ import { commitOf, entryOfLive, readHistory, type HistoryEntry } from '../histor
 import { previewParameter } from '@hostel/contracts/delivery/choice';
 import type { LivePointer } from '@hostel/contracts/delivery';
 import { dayLength } from '@hostel/contracts/wire/calendar';
+import { counted } from '@hostel/contracts/wire/counts';
 import { layout, shellFrontEnd, type FrontEnd } from '../store/layout.ts';
 import { remoteNames } from '../pointers/live-releases.ts';
 import { keepDays, listVersions } from '../pointers/old-versions.ts';
@@ -126,9 +127,7 @@ function asOne(pointer: LivePointer, name: string, version: string): string {
 function until(retired: string | undefined, now: number): string {
   if (retired === undefined) return '';
   const left = Math.ceil((Date.parse(retired) + keepDays() * dayLength - now) / dayLength);
-  return left > 0
-    ? `, for ${left} more ${left === 1 ? 'day' : 'days'}`
-    : ', until the next release';
+  return left > 0 ? `, for ${counted(left, 'more day')}` : ', until the next release';
 }
 
 /** To the minute, in UTC: readers may be in any time zone. */

@@ -24,7 +24,7 @@ export function PasswordForm({ signIn }: { signIn: ReactNode }) {
     defaultValues: blank,
     fallback: texts.failed,
     submit: async (values) => {
-      await changing.mutateAsync(values);
+      await changing.mutateAsync({ body: values });
       notify.success(texts.changed);
     },
   });

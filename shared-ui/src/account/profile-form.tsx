@@ -39,7 +39,7 @@ function useProfileForm(profile: Profile, formId: string, fieldsOf: (profile: Pr
     keep: true,
     submit: async (values) => {
       try {
-        const saved = await updating.mutateAsync({ values, ifMatch: base.current });
+        const { data: saved } = await updating.mutateAsync({ body: values, ifMatch: base.current });
         base.current = saved.updatedAt;
         form.reset(fieldsOf(saved));
         notify.success(texts.saved);

@@ -1,3 +1,4 @@
+import { counted } from '@hostel/contracts/wire/counts';
 import type { BedState, PlanBed, PlanFloor, PlanRoom } from './plan-data.ts';
 
 export const stateTexts: Record<BedState, string> = {
@@ -27,7 +28,6 @@ export const planMessages = {
     marks: 'Notes',
     actions: 'Actions',
   },
-  beds: 'beds',
   /** In a cell of the table that has no content. */
   none: '–',
   bedOf: (room: string, bed: string | undefined) =>
@@ -36,10 +36,6 @@ export const planMessages = {
   region: (name: string) => `Floor plan: ${name}`,
   keys: 'Use the arrow keys to move between rooms, and Enter to open one.',
 };
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
 
 /** '12 rooms, 3 of 24 beds free' */
 export function floorSummary({ rooms }: PlanFloor): string {

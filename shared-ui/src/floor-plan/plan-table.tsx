@@ -114,7 +114,7 @@ export function PlanTable(props: PlanTableProps) {
       rows={rowsOf(props.floors)}
       rowKey={({ room, bed }) => `${room.id} ${bed?.id}`}
       rowName={({ room, bed }) => planMessages.bedOf(room.number, bed?.label)}
-      noun={planMessages.beds}
+      noun="bed"
     />
   );
 }

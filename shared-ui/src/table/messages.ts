@@ -1,13 +1,11 @@
-const grouped = (count: number) => count.toLocaleString('en-IN');
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of tables. */
 export const tableMessages = {
   show: 'Show more about',
   hide: 'Show less about',
   more: 'More',
-  count: (shown: number, total: number, noun: string) =>
-    shown === total
-      ? `${grouped(total)} ${noun}`
-      : `${grouped(shown)} of ${grouped(total)} ${noun}`,
+  count: (shown: number, total: number, one: string, many: string | undefined) =>
+    `${shown === total ? '' : `${formatCount(shown)} of `}${counted(total, one, many)}`,
   actionsFor: (name: string) => `Actions for ${name}`,
 } as const;

@@ -36,7 +36,7 @@ function show(sort: Sort<'title' | 'fine' | 'acts'>, total?: number) {
       sort={sort}
       onSort={onSort}
       total={total}
-      noun="books"
+      noun="book"
     />,
   );
 }

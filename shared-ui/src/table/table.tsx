@@ -28,8 +28,10 @@ export interface TableProps<Row, Key extends string = string> {
   onSort?: (sort: Sort<Key>) => void;
   /** The total; by default the number of rows. */
   total?: number;
-  /** The plural of the rows, e.g. 'requests'. */
+  /** What a row is, e.g. 'request'. */
   noun?: string;
+  /** What several are, where it isn’t the noun with an s. */
+  plural?: string;
   /** False where the page shows the count itself. */
   showCount?: boolean;
   /** Shown beside the count, e.g. an export. */
@@ -102,7 +104,7 @@ export function Table<Row, Key extends string = string>(props: TableProps<Row, K
   );
 }
 
-type CountProps = Pick<TableProps<unknown>, 'rows' | 'total' | 'noun'>;
+type CountProps = Pick<TableProps<unknown>, 'rows' | 'total' | 'noun' | 'plural'>;
 
 function Bar<Row, Key extends string>(props: TableProps<Row, Key>) {
   const { columns, sort, onSort, showCount = true, tools } = props;
@@ -116,10 +118,10 @@ function Bar<Row, Key extends string>(props: TableProps<Row, Key>) {
   );
 }
 
-function Count({ rows, total = rows.length, noun = 'rows' }: CountProps) {
+function Count({ rows, total = rows.length, noun = 'row', plural }: CountProps) {
   return (
     <p className={classes.count} role="status">
-      {texts.count(rows.length, total, noun)}
+      {texts.count(rows.length, total, noun, plural)}
     </p>
   );
 }

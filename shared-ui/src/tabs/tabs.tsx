@@ -1,3 +1,4 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names/class-names.ts';
 import { scrollRowTo } from './scroll-row.ts';
@@ -76,9 +77,7 @@ export function Tabs<Id extends string>({
           >
             {icon}
             {text}
-            {count !== undefined && (
-              <span className={classes.count}>{count.toLocaleString('en-IN')}</span>
-            )}
+            {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
           </button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Pagination } from '@hostel/contracts/wire/envelope';
-import { useQueryScope } from '@hostel/shared-ui/query';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { type QueryGroup, useKey } from './queries.ts';
 
 /** Rows on one page of a history: few, because photos load slowly on a hostel's Wi-Fi. */
 const pageSize = 20;
@@ -15,59 +15,23 @@ export interface OwnPage<R extends Row> {
   pagination: Pagination;
 }
 
-interface PageQuery {
-  page: number;
-  limit: number;
-}
+/** What reads one page of a list. */
+export const ownPage = (page: number) => ({ query: { page, limit: pageSize } });
 
-export type ReadPage<Reply> = (query: PageQuery, signal: AbortSignal) => Promise<Reply>;
-
-/** The prefix of the query keys of every page of the list `name`. */
-export function useListKey(name: string): readonly unknown[] {
-  return [...useQueryScope('student-portal'), name];
-}
-
-/** Shows the previous page while the next one loads, but never another student's. */
-function keepForSamePerson(person: unknown) {
-  return <Shown>(before: Shown | undefined, query?: { queryKey: readonly unknown[] }) =>
-    query?.queryKey[1] === person ? before : undefined;
-}
-
-/** Reads one page of the list `name`; refreshed on focus and on the events that the layout receives. */
-export function useOwnList<Reply>(
-  name: string,
-  page: number,
-  read: ReadPage<Reply>,
-  { enabled = true } = {},
-) {
-  const key = useListKey(name);
-  return useQuery({
-    queryKey: [...key, page],
-    queryFn: ({ signal }) => read({ page, limit: pageSize }, signal),
-    placeholderData: keepForSamePerson(key[1]),
-    enabled,
-    refetchOnWindowFocus: 'always',
-  });
-}
-
-/** Puts rows that the server just returned into the list `name`, before its refresh. */
-export function useOwnListWriter<R extends Row>(name: string) {
-  const key = useListKey(name);
+/** Puts rows that the server just returned into a list, before its refresh. */
+export function useOwnListWriter<R extends Row>(list: QueryGroup) {
+  const queryKey = useKey(list);
   const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: key });
+  const refresh = () => void client.invalidateQueries({ queryKey });
+  const change = (changed: (shown: OwnPage<R>) => OwnPage<R>) => {
+    client.setQueriesData<OwnPage<R>>({ queryKey }, (shown) => shown && changed(shown));
+    refresh();
+  };
   return {
     refresh,
-    add: (row: R) => {
-      client.setQueryData<OwnPage<R>>([...key, 1], (shown) => shown && withNewRow(shown, row));
-      refresh();
-    },
-    replace: (row: R) => {
-      client.setQueriesData<OwnPage<R>>(
-        { queryKey: key },
-        (shown) => shown && withUpdatedRow(shown, row),
-      );
-      refresh();
-    },
+    add: (row: R) =>
+      change((shown) => (shown.pagination.currentPage === 1 ? withNewRow(shown, row) : shown)),
+    replace: (row: R) => change((shown) => withUpdatedRow(shown, row)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
+import { dateFormat } from '../core/calendar/date-format.ts';
 
 /** A text for a pattern of LIKE: wildcards in it are letters. */
 export function escaped(text: string): string {
@@ -39,17 +40,7 @@ export function throughDay(column: AnyColumn, day: string, timeZone: string): SQ
   return sql`${column} < ((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Creating a format costs a hundred times as much as using it. */
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
-  dayFormats.set(timeZone, made);
-  return made;
-}
+const dayFormat = dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The calendar day of an instant in `timeZone`, `YYYY-MM-DD`. */
 export function dayOf(instant: Date, timeZone: string): string {

@@ -1,4 +1,5 @@
 import type { LastClosing, ShownChoice } from './shown-choice.ts';
+import { formatCount } from '../../wire/counts.ts';
 
 type ClosingRank = LastClosing['ranks'][number];
 
@@ -26,7 +27,7 @@ export function lastClosingText({
   if (lastClosing === undefined) return undefined;
   const ranks = lastClosing?.ranks.map((rank) => {
     const group = rank.group === '' ? '' : `${rank.group} `;
-    return `${group}${rank.closing.toLocaleString('en-IN')}${mergedText(rank, hallId)}`;
+    return `${group}${formatCount(rank.closing)}${mergedText(rank, hallId)}`;
   });
   if (!lastClosing || !ranks || ranks.length === 0) return 'No closing rank published';
   const title = ranks.length === 1 ? 'Closing rank' : 'Closing ranks';

@@ -1,7 +1,4 @@
-import { formatCount } from '../../lib/labels.ts';
-
-const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
-const fees = (count: number) => `${formatCount(count)} ${count === 1 ? 'fee' : 'fees'}`;
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** Texts of Fees. */
 export const messages = {
@@ -12,7 +9,7 @@ export const messages = {
   outstanding: 'Outstanding',
   confirming: 'Being confirmed',
   overdue: 'Overdue',
-  overdueBy: (days: number) => `Overdue by ${days === 1 ? '1 day' : `${days} days`}`,
+  overdueBy: (days: number) => `Overdue by ${counted(days, 'day')}`,
   dueBy: (day: string) => `Due by ${day}`,
   charged: 'Charged',
   paid: 'Paid',
@@ -20,7 +17,7 @@ export const messages = {
   partPaid: (paid: string) => `${paid} paid`,
   fineIncluded: (fine: string) => `late fine ${fine} included`,
   hall: 'Hall',
-  fees,
+  fees: (count: number) => counted(count, 'fee'),
   crores: (count: number) => `₹${count.toFixed(2)} crore`,
   searchLabel: 'Search fees',
   search: 'Search by name, email, roll number or receipt',
@@ -43,19 +40,19 @@ export const messages = {
     loading: 'Counting students',
     failed: 'The students could not be counted. Please try again.',
     count: (count: number, sum: string) =>
-      `${students(count)} who match the filters will get an email. Together they have ${sum} to pay.`,
+      `${counted(count, 'student')} who match the filters will get an email. Together they have ${sum} to pay.`,
     nobody: 'Nobody who matches the filters has something to pay and is not reminded yet.',
     recent: (count: number) =>
-      `${students(count)} got a reminder within the last 7 days and will get none now.`,
-    confirm: (count: number) => `Remind ${students(count)}`,
+      `${counted(count, 'student')} got a reminder within the last 7 days and will get none now.`,
+    confirm: (count: number) => `Remind ${counted(count, 'student')}`,
     close: 'Close',
     progress: 'Reminders',
     progressFailed: 'The progress could not be loaded. The reminders are sent all the same.',
-    sent: (count: number) => `${students(count)} will get a reminder.`,
+    sent: (count: number) => `${counted(count, 'student')} will get a reminder.`,
     sendFailed: 'The reminders could not be sent. Please try again.',
   },
   export: 'Export CSV',
-  exporting: (count: number) => `Exporting ${fees(count)}`,
+  exporting: (count: number) => `Exporting ${counted(count, 'fee')}`,
   exported: 'The file has been saved.',
   exportFailed: 'The export failed. Please try again.',
   loading: 'Loading fees',
@@ -71,7 +68,7 @@ export const messages = {
 /** Texts of the overdue fees on the first page of a clerk. */
 export const lateMessages = {
   title: 'Overdue fees',
-  sum: (count: number, sum: string) => `${students(count)} with ${sum} to pay`,
+  sum: (count: number, sum: string) => `${counted(count, 'student')} with ${sum} to pay`,
   late: 'Overdue the longest',
   all: 'All overdue fees',
   loading: 'Loading overdue fees',

@@ -1,4 +1,5 @@
-import { formatCount, labelOf, roomTypeLabels } from '../labels.ts';
+import { formatCount } from '@hostel/contracts/wire/counts';
+import { labelOf, roomTypeLabels } from '../labels.ts';
 
 const beds = (count: number) => `${formatCount(count)} free`;
 

@@ -80,7 +80,7 @@ export function BulkFailures(props: BulkFailuresProps) {
             rowKey={({ studentId }) => studentId}
             rowName={({ name }) => name ?? texts.otherHall}
             total={total}
-            noun={total === 1 ? 'student' : 'students'}
+            noun="student"
             updating={updating}
           />
         )}

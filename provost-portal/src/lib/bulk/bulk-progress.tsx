@@ -1,8 +1,8 @@
 import type { BulkProgress as Progress } from '@hostel/contracts/notices/bulk-sends';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
-import { formatCount } from '../labels.ts';
 import classes from './bulk-progress.module.css';
 import { bulkMessages as texts } from './messages.ts';
 import { isBeingSent } from './queries.ts';

@@ -1,12 +1,10 @@
-import { formatCount } from '../labels.ts';
-
-const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of a sending to many students. */
 export const bulkMessages = {
   sending: 'Being sent',
   leave: 'You can leave this page: the server goes on.',
-  done: (done: number, total: number) => `${formatCount(done)} of ${students(total)}`,
+  done: (done: number, total: number) => `${formatCount(done)} of ${counted(total, 'student')}`,
   sent: 'Sent',
   waiting: 'Waiting',
   skipped: 'Left out',
@@ -20,7 +18,7 @@ export const bulkMessages = {
   rollNumber: 'Roll number',
   problem: 'What happened',
   otherHall: 'A student of another hall',
-  again: (count: number) => `Send again to ${students(count)}`,
+  again: (count: number) => `Send again to ${counted(count, 'student')}`,
   againFailed: 'It could not be sent again. Please try again.',
   pager: 'Pages of who was not reached',
 } as const;

@@ -1,6 +1,6 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
-import { formatCount } from '../labels.ts';
 
 /** The counts of a list as its cards show them: undefined while they load, null after a failure. */
 export type ShownCounts<Counts> = Counts | null | undefined;

@@ -1,3 +1,4 @@
+import { counted } from '@hostel/contracts/wire/counts';
 import type { BedState, PlanBed, PlanFloor, PlanRoom } from '../../floor-plan/floor-plan.tsx';
 
 const names = [
@@ -64,7 +65,7 @@ function marksOf(number: number): PlanRoom['marks'] {
             kind: 'Open requests',
             tone: 'waiting' as const,
             count: open,
-            text: open === 1 ? '1 open request' : `${open} open requests`,
+            text: counted(open, 'open request'),
           },
         ]
       : []),

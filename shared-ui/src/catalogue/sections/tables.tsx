@@ -67,7 +67,7 @@ export function TableSection() {
         sort={sort}
         onSort={setSort}
         total={128}
-        noun="books"
+        noun="book"
       />
       <Table
         caption="Lent books with their history"
@@ -76,7 +76,7 @@ export function TableSection() {
         rowKey={(book) => book.number}
         rowName={(book) => book.title}
         details={(book) => <p>Lent to {book.reader} three times.</p>}
-        noun="books"
+        noun="book"
       />
       <TableSkeleton label="Loading books" rows={3} />
     </Section>

@@ -1,5 +1,6 @@
 import { selectSemester, type PaymentStatus } from '@hostel/contracts/fees/payments';
 import type { FeeSemester, FeeStanding, FeeType } from '@hostel/contracts/fees';
+import { counted } from '@hostel/contracts/wire/counts';
 
 export const feeTypeTexts: Record<FeeType, string> = { hostel: 'Hostel fee', mess: 'Mess fee' };
 
@@ -90,7 +91,7 @@ export const feesMessages = {
   due: {
     inDays: (days: number) =>
       days === 0 ? 'due today' : days === 1 ? 'due tomorrow' : `due in ${days} days`,
-    overdue: (days: number) => `overdue by ${days === 1 ? '1 day' : `${days} days`}`,
+    overdue: (days: number) => `overdue by ${counted(days, 'day')}`,
     day: (day: string, isOverdue: boolean) => (isOverdue ? ` (due ${day})` : ` (${day})`),
     fineIncluded: (fine: string) => `late fine ${fine} included`,
     partPaid: (paid: string) => `${paid} is paid already.`,
@@ -141,8 +142,6 @@ export const feesMessages = {
     title: 'Payment History',
     refresh: 'Refresh',
     loading: 'Loading your payments',
-    one: 'payment',
-    many: 'payments',
     pages: 'Pages of your payments',
     emptyTitle: 'No payments yet',
     emptyText: 'Your payments and their receipts are shown here.',

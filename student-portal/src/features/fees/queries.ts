@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { myFees, type YearFee } from '@hostel/contracts/fees';
 import { myPayments, type Payment } from '@hostel/contracts/fees/payments';
-import { callApi } from '@hostel/shared-ui/call-api';
+import { dataOf } from '@hostel/shared-ui/queries-of';
 import { useQueryScope } from '@hostel/shared-ui/query';
 import { useSession } from '@hostel/shared-ui/session';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useInvalidate, useKey, useRead } from '../../lib/queries.ts';
 import { isSameFee } from './fee-name.ts';
 
 const pageSize = 20;
@@ -13,60 +14,40 @@ const pageSize = 20;
 /** The student’s fees as the server sends them. */
 export type OwnFees = ReplyOf<typeof myFees>['data'];
 
-/** The key of what the topic `payments` invalidates: fees and history. */
-export function usePaymentsKey() {
-  const [remote, person] = useQueryScope('student-portal');
-  return [remote, person, 'payments'] as const;
-}
-
 /** Whether the student is signed in, so that a read makes sense. */
 export function useHasToken(): boolean {
   return useSession((session) => session.token !== null);
 }
 
 /** The fees of this year and of open ones, with their standings; refreshed on focus. */
-export function useFees() {
-  return useQuery({
-    queryKey: [...usePaymentsKey(), 'year'],
-    queryFn: async ({ signal }) => (await callApi(myFees, { signal })).data,
-    enabled: useHasToken(),
-    refetchOnWindowFocus: 'always',
-  });
-}
+export const useFees = () =>
+  useRead('payments', myFees, {}, { select: dataOf, enabled: useHasToken() });
 
 /** One page of the student’s own payments, newest first; refreshed on focus. */
-export function usePayments(page: number) {
-  const key = usePaymentsKey();
-  const [, person] = key;
-  return useQuery({
-    queryKey: [...key, 'history', page],
-    queryFn: ({ signal }) => callApi(myPayments, { query: { page, limit: pageSize }, signal }),
-    // The previous page is shown while the next one loads, but never another student’s.
-    placeholderData: (before, query) => (query?.queryKey[1] === person ? before : undefined),
-    enabled: useHasToken(),
-    refetchOnWindowFocus: 'always',
-  });
-}
+export const usePayments = (page: number) =>
+  useRead('payments', myPayments, { query: { page, limit: pageSize } }, { enabled: useHasToken() });
 
 /** Refreshes fees, payments and the steps of the year; the server asks the gateway about open orders first. */
 export function useRefreshFees(): () => Promise<void> {
   const client = useQueryClient();
-  const [remote, person, name] = usePaymentsKey();
+  const [remote, person] = useQueryScope('student-portal');
   return useCallback(async () => {
     void client.invalidateQueries({ queryKey: [remote, person, 'stay'] });
-    await client.invalidateQueries({ queryKey: [remote, person, name] });
-  }, [client, remote, person, name]);
+    await client.invalidateQueries({ queryKey: [remote, person, 'payments'] });
+  }, [client, remote, person]);
 }
 
 /** Shows a payment that the server just returned, before the refresh. */
 export function useShowPayment(): (payment: Payment) => void {
   const client = useQueryClient();
-  const key = usePaymentsKey();
-  const [remote, person] = key;
+  const key = useKey('payments', myFees.name, {});
+  const refresh = useInvalidate('payments', 'stay');
   return (payment) => {
-    client.setQueryData<OwnFees>([...key, 'year'], (shown) => shown && withPayment(shown, payment));
-    void client.invalidateQueries({ queryKey: key });
-    void client.invalidateQueries({ queryKey: [remote, person, 'stay'] });
+    client.setQueryData<ReplyOf<typeof myFees>>(
+      key,
+      (shown) => shown && { ...shown, data: withPayment(shown.data, payment) },
+    );
+    void refresh();
   };
 }
 

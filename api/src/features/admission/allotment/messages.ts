@@ -1,21 +1,20 @@
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { counted } from '@hostel/contracts/wire/counts';
 import type { Hall } from '../../residence/halls/index.ts';
 import type { Counts } from '@hostel/allotment/one-hall';
-
-const students = (count: number) => (count === 1 ? '1 student' : `${count} students`);
 
 /** Texts about beds that the API returns. */
 export const messages = {
   ran: ({ placed, waiting }: Counts) =>
     [
       'Allotment process completed successfully!',
-      `${students(placed)} got a bed.`,
-      ...(waiting > 0 ? [`${students(waiting)} on the waiting list.`] : []),
+      `${counted(placed, 'student')} got a bed.`,
+      ...(waiting > 0 ? [`${counted(waiting, 'student')} on the waiting list.`] : []),
     ].join(' '),
   nothingNew: (waiting: number) =>
     waiting === 0
       ? 'No student is waiting for a bed: nothing has changed.'
-      : `No bed is free for the ${students(waiting)} on the waiting list: nothing has changed.`,
+      : `No bed is free for the ${counted(waiting, 'student')} on the waiting list: nothing has changed.`,
   hallClosed: ({ name }: Hall) =>
     `${name} is closed for applicants: open it under Halls before the allotment.`,
   roundOpen: (round: Parameters<typeof roundTitle>[0]) =>
@@ -41,8 +40,7 @@ export const messages = {
   moved: 'The student has been moved.',
   given: 'The bed has been given.',
   swapped: 'The beds have been swapped.',
-  hallVacated: (beds: number) =>
-    beds === 1 ? '1 bed has been vacated.' : `${beds} beds have been vacated.`,
+  hallVacated: (beds: number) => counted(beds, 'bed has been vacated.', 'beds have been vacated.'),
   residentsChanged: (residents: number) =>
     `The residents of this hall have changed: there are ${residents} now. Please check the list again.`,
 };

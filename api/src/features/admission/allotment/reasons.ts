@@ -1,3 +1,4 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
 import * as z from 'zod/mini';
 import type { Missed } from '@hostel/allotment/one-hall';
 import type { RoomType } from '@hostel/allotment/room-type';
@@ -23,7 +24,7 @@ export function parseMissed(stored: unknown): Missed[] {
 
 /** A number with the separators of India: 1,586. */
 export function numberText(value: number): string {
-  return value.toLocaleString('en-IN');
+  return formatCount(value);
 }
 
 function lastBed({ roomType, lastRank }: Missed): string {

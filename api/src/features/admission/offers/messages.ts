@@ -1,4 +1,5 @@
 import type { OfferAnswer } from '@hostel/contracts/admission/rounds/offers';
+import { counted } from '@hostel/contracts/wire/counts';
 
 const answered: Readonly<Record<OfferAnswer, string>> = {
   keep: 'You have accepted the place.',
@@ -15,7 +16,7 @@ export const messages = {
   reinstated: 'The place is offered to the student again.',
   reminded: (count: number) => {
     if (count === 0) return 'No student has an open offer.';
-    return count === 1 ? '1 student was reminded.' : `${count} students were reminded.`;
+    return counted(count, 'student was reminded.', 'students were reminded.');
   },
   allHallsOnly: 'Only staff of all halls can see and answer offers.',
   unknownOffer: 'This offer does not exist.',

@@ -1,4 +1,5 @@
 import { dayInWords } from '@hostel/contracts/wire/calendar';
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** The reason of a rebate that is taken back, because the leave no longer gives one. */
 export const correctedReason = 'Mess rebate taken back: the leave has changed';
@@ -9,7 +10,7 @@ export function rebateReason(
   corrected: boolean,
 ): string {
   const name = corrected ? 'Mess rebate corrected' : 'Mess rebate';
-  const period = days === 1 ? `1 day of leave` : `${days} days of leave`;
+  const period = counted(days, 'day of leave', 'days of leave');
   const when = from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
   return `${name}: ${period}, ${when}`;
 }

@@ -1,4 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
+import { clockInWords, instantDayInWords } from '../../../platform/core/calendar/in-words.ts';
 import { amountInFigures, amountInWords } from './amount-in-words.ts';
 import {
   letter,
@@ -79,11 +80,10 @@ function drawAmount(document: PDFKit.PDFDocument, amount: number, y: number): vo
 
 function draw(document: PDFKit.PDFDocument, content: ReceiptContent): void {
   const { paidAt, timeZone, number, invalid } = content;
-  const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' }).format(paidAt);
-  const time = new Intl.DateTimeFormat('en-IN', { timeZone, timeStyle: 'short' }).format(paidAt);
+  const when = `${instantDayInWords(paidAt, timeZone)}, ${clockInWords(paidAt, timeZone)}`;
   writeTitle(document, 'Fee receipt');
   write(document, `Receipt no. ${number}`, { x: left, y: 172, size: 11, weight: 'bold' });
-  write(document, `${day}, ${time}`, { x: right, y: 172, size: 11, align: 'right' });
+  write(document, when, { x: right, y: 172, size: 11, align: 'right' });
   const y = writeRows(document, detailRows(content), 208);
   drawAmount(document, content.amount, y + 14);
   const small = { x: left, size: 9, colour: soft };

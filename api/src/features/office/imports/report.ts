@@ -1,3 +1,4 @@
+import { counted } from '@hostel/contracts/wire/counts';
 import type { Remark } from '../../../platform/files/csv/import-files/import-file.ts';
 import type { RowsOutcome } from './processing/import-rows.ts';
 
@@ -15,7 +16,7 @@ function listed(remarks: readonly Remark[]): string[] {
 
 /** The problems of a file, one line each; of more than a hundred, the rest as a number. */
 export function problemsInWords(file: string, problems: readonly Remark[]): string {
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const count = counted(problems.length, 'problem');
   return [`${file}: ${count}, nothing was imported.`, ...listed(problems)].join('\n');
 }
 

@@ -4,12 +4,13 @@ import {
   type ReportChart,
   type ReportColumn,
 } from '@hostel/contracts/office/reports';
+import { monthText } from '@hostel/contracts/wire/calendar';
 import { dayCell } from '../../../platform/files/csv/cells.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type CollectionRow, sumCollection } from './collection-repository.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
-import { monthsOf, monthText } from './period.ts';
+import { monthsOf } from './period.ts';
 import { cellsOf, column, type Period, type Report, type ReportReader } from './report.ts';
 
 type Sums = Omit<CollectionRow, 'key'>;

@@ -1,11 +1,12 @@
 import { leaveTypes } from '@hostel/contracts/requests/leave';
 import { leave, type LeaveGroup, type ReportChart } from '@hostel/contracts/office/reports';
+import { monthText } from '@hostel/contracts/wire/calendar';
+import { leaveLabels } from '@hostel/contracts/requests/leave/labels';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { leaveLabels } from '../../requests/shared/index.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { countLeave, type LeaveCount } from './leave-repository.ts';
 import { messages } from './messages.ts';
-import { monthsOf, monthText } from './period.ts';
+import { monthsOf } from './period.ts';
 import { cellsOf, column, type Period, type Report, type ReportReader } from './report.ts';
 
 interface Row {

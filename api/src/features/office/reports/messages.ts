@@ -1,3 +1,5 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
+
 /** Texts of the reports. */
 export const messages = {
   noHall: 'No hall',
@@ -25,5 +27,5 @@ export const messages = {
   allHalls: 'All halls',
   busy: 'Many reports are being made. Please try again in a moment.',
   tooManyRows: (most: number) =>
-    `A PDF has at most ${most.toLocaleString('en-IN')} rows. Choose a hall, or take XLSX or CSV.`,
+    `A PDF has at most ${formatCount(most)} rows. Choose a hall, or take XLSX or CSV.`,
 } as const;

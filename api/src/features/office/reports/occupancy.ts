@@ -1,4 +1,5 @@
 import { occupancy, type ReportChart } from '@hostel/contracts/office/reports';
+import { roomTypeLabels } from '@hostel/contracts/residence/halls/room-type-labels';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { messages } from './messages.ts';
 import { type BedCount, countBeds } from './occupancy-repository.ts';
@@ -13,8 +14,6 @@ const columns = [
   column('outOfService', 'Out of service', 'count'),
   column('occupancy', 'Occupancy', 'percent'),
 ] as const;
-
-const typeNames = { single: 'Single', double: 'Double', triple: 'Triple' } as const;
 
 type Counts = Pick<BedCount, 'beds' | 'occupied' | 'free' | 'outOfService'>;
 
@@ -38,7 +37,7 @@ function chartOf(rows: readonly BedCount[]): ReportChart | null {
   const halls = [...new Map(rows.map(({ hallId, hall }) => [hallId, hall]))];
   const groups =
     halls.length === 1
-      ? rows.map((row) => ({ key: row.hallId, label: typeNames[row.type], rows: [row] }))
+      ? rows.map((row) => ({ key: row.hallId, label: roomTypeLabels[row.type], rows: [row] }))
       : halls.map(([key, label]) => ({
           key,
           label,
@@ -66,7 +65,7 @@ export async function readOccupancy(queryable: Queryable, reader: ReportReader):
     period: null,
     columns: [...columns],
     rows: rows.map((row) =>
-      cellsOf(columns, { ...row, type: typeNames[row.type], occupancy: occupancyOf(row) }),
+      cellsOf(columns, { ...row, type: roomTypeLabels[row.type], occupancy: occupancyOf(row) }),
     ),
     totals: cellsOf(columns, {
       ...total,

@@ -1,4 +1,5 @@
-import { monthsOf, monthText, periodOf } from './period.ts';
+import { monthText } from '@hostel/contracts/wire/calendar';
+import { monthsOf, periodOf } from './period.ts';
 
 test.each([
   [{}, '2026-11-23', ['2026-07-01', '2027-06-30']],

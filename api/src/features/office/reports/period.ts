@@ -34,15 +34,3 @@ export function monthsOf({ from, to }: Period): string[] {
     if (month > 12) [year, month] = [year + 1, 1];
   }
 }
-
-const monthFormat = new Intl.DateTimeFormat('en-IN', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A month, `YYYY-MM`, in words: Jul 2026. */
-export function monthText(month: string): string {
-  // ICU writes 'Sept' in en-IN; three letters are what spreadsheets read as a month.
-  return monthFormat.format(new Date(`${month}-01T00:00:00Z`)).replace('Sept', 'Sep');
-}

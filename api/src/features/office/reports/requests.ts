@@ -5,12 +5,14 @@ import {
   requests,
 } from '@hostel/contracts/office/reports';
 import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
+import { monthText } from '@hostel/contracts/wire/calendar';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { maintenanceLabels, targetOf, type Today } from '../../requests/shared/index.ts';
+import { targetOf, type Today } from '../../requests/shared/index.ts';
 import { readsConfidential } from '../../../platform/http/scope/confidential.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
-import { monthsOf, monthText } from './period.ts';
+import { monthsOf } from './period.ts';
 import { cellsOf, column, type Period, type Report, type ReportReader, sumOf } from './report.ts';
 import { countRequests, findOpen, type RequestCount } from './requests-repository.ts';
 

@@ -1,7 +1,5 @@
 import { dayInWords } from '@hostel/contracts/wire/calendar';
-
-const plural = (count: number, one: string, more: string) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : more}`;
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of settings. */
 export const messages = {
@@ -28,7 +26,11 @@ export const effects = {
   windowOfYears: (year: string, day: string) =>
     `Applications until ${dayInWords(day)} belong to the academic year ${year}, which is then still running.`,
   applied: (count: number, year: string) =>
-    `${plural(count, 'application', 'applications')} of ${year} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+    counted(
+      count,
+      `application of ${year} stays as it is.`,
+      `applications of ${year} stay as they are.`,
+    ),
   lockedNow: 'This time is over: choices are locked at once.',
   lockedFrom: (day: string) =>
     `This time is before ${dayInWords(day)}: choices are locked as soon as that day begins.`,
@@ -36,14 +38,18 @@ export const effects = {
     `Choices that are locked by then can be changed again from ${dayInWords(day)} on.`,
   unlocked: 'Choices are locked at present and can be changed again.',
   withoutChoices: (count: number) =>
-    `${plural(count, 'applicant has', 'applicants have')} put no choices in order so far.`,
+    `${counted(count, 'applicant has', 'applicants have')} put no choices in order so far.`,
   orderFor: (count: number) =>
-    `It counts for ${plural(count, 'applicant', 'applicants')} of this year without an order of their own. Rounds that are locked keep theirs.`,
+    `It counts for ${counted(count, 'applicant')} of this year without an order of their own. Rounds that are locked keep theirs.`,
   reach: (before: number, after: number) =>
-    `Of the students in the results, ${after.toLocaleString('en-IN')} reach this SGPA; with the present one ${before.toLocaleString('en-IN')}.`,
+    `Of the students in the results, ${formatCount(after)} reach this SGPA; with the present one ${formatCount(before)}.`,
   checksOnly: 'It counts for eligibility checks from then on.',
   excluded: (count: number, year: string) =>
-    `${plural(count, 'application', 'applications')} of ${year} from these courses ${count === 1 ? 'stays' : 'stay'}.`,
+    counted(
+      count,
+      `application of ${year} from these courses stays.`,
+      `applications of ${year} from these courses stay.`,
+    ),
   keepsRules: (round: string) => `${round} is locked and keeps the rules of its lock.`,
   takesRules: (round: string) =>
     `${round} is planned and takes the rules of the day on which it is locked.`,
@@ -63,11 +69,11 @@ export const effects = {
   rebate: (day: string) =>
     `It counts for leave that begins on ${dayInWords(day)} or later. Rebates that are credited stay.`,
   overdue: (open: number, after: number, before: number) =>
-    `Of ${plural(open, 'open request', 'open requests')}, ${after.toLocaleString('en-IN')} ${after === 1 ? 'is' : 'are'} overdue today with these times; with the present ones ${before.toLocaleString('en-IN')}.`,
+    `Of ${counted(open, 'open request')}, ${counted(after, 'is', 'are')} overdue today with these times; with the present ones ${formatCount(before)}.`,
   targetsAtOnce: 'It counts for all open requests from then on, also for those filed before.',
   erasing: 'Nothing is erased now: erasing is an act of an administrator, with a dry run first.',
   photosDeleted: (count: number) =>
     count === 0
       ? 'No photo is deleted now.'
-      : `The photos of ${plural(count, 'request', 'requests')} are deleted within an hour. This can’t be undone.`,
+      : `The photos of ${counted(count, 'request')} are deleted within an hour. This can’t be undone.`,
 } as const;

@@ -1,5 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
@@ -15,7 +16,7 @@ import { effects as texts } from './messages.ts';
 import { findWording } from './view-settings.ts';
 
 const listed = (counts: readonly (readonly [name: string, count: number])[]) =>
-  counts.map(([name, count]) => `${name} ${count.toLocaleString('en-IN')}`).join(', ');
+  counts.map(([name, count]) => `${name} ${formatCount(count)}`).join(', ');
 
 /** Which rounds keep their rules, and which will take these. */
 async function describeRounds(queryable: Queryable, year: number): Promise<string[]> {

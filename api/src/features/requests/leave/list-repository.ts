@@ -1,4 +1,5 @@
 import { type allLeave, leaveStatuses, leaveTypes } from '@hostel/contracts/requests/leave';
+import { leaveLabels } from '@hostel/contracts/requests/leave/labels';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
@@ -8,7 +9,7 @@ import type { CallContext } from '../../../platform/http/call-context.ts';
 import { typeLabelled } from '../../../platform/http/lists/search.ts';
 import { byStudent, rank } from '../../../platform/http/lists/staff-list.ts';
 import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';
-import { leaveLabels, listKind } from '../shared/index.ts';
+import { listKind } from '../shared/index.ts';
 import { selectLeaveWithStudent, toStaffLeave } from './repository.ts';
 
 const { status, leaveType, updatedAt, decidedAt, hallId } = leaveApplications;

@@ -3,6 +3,7 @@ import {
   maintenanceStatuses,
   priorities,
 } from '@hostel/contracts/requests/maintenance';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { and, eq, sql } from 'drizzle-orm';
 import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
@@ -10,7 +11,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import { typeLabelled } from '../../../platform/http/lists/search.ts';
 import { byStudent, rank } from '../../../platform/http/lists/staff-list.ts';
-import { listKind, maintenanceLabels } from '../shared/index.ts';
+import { listKind } from '../shared/index.ts';
 import { selectRequestWithStudent, toStaffRequest } from './repository.ts';
 
 const { status, requestType, updatedAt, priority } = maintenanceRequests;

@@ -4,7 +4,7 @@ export { requestCountsJob } from './counts/request-counts-job.ts';
 export { announceRequest } from './announce-request.ts';
 export { informJoined } from './inform-joined.ts';
 export { listKind } from './list/kind-list.ts';
-export { leaveLabels, maintenanceLabels, subjectLabelOf } from './labels.ts';
+export { subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { countOpenRequests, countRequestsToFinish } from './open-requests-repository.ts';
 export { photoPaths } from './photo-paths.ts';

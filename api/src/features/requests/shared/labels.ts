@@ -1,23 +1,12 @@
-import type { LeaveType } from '@hostel/contracts/requests/leave';
+import { leaveLabels } from '@hostel/contracts/requests/leave/labels';
 import type { RequestType } from '@hostel/contracts/requests/shared';
 import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
-
-export { maintenanceLabels };
 
 /** How the Queries screen names each type of request. */
 export const typeLabels: Record<RequestType, string> = {
   maintenance: 'Maintenance Request',
   leave: 'Leave Request',
   feedback: 'Feedback',
-};
-
-/** The kinds of leave, in the student portal's words. */
-export const leaveLabels: Record<LeaveType, string> = {
-  sick: 'Sick Leave',
-  emergency: 'Emergency Leave',
-  personal: 'Personal Leave',
-  vacation: 'Vacation',
-  other: 'Other',
 };
 
 const types = new Map<string, string>(Object.entries(typeLabels));

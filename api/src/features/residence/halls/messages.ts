@@ -1,5 +1,6 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);
-const people = (count: number) => (count === 1 ? '1 student' : `${count} students`);
 
 /** Names the first of many, and counts the others. */
 function some(words: readonly string[], most = 5): string {
@@ -21,7 +22,7 @@ export const messages = {
   nameTaken: 'Another hall has this name.',
   noIdLeft: 'There can be at most 999 halls.',
   residentsOfOtherGender: (residents: number) =>
-    `${people(residents)} ${residents === 1 ? 'lives' : 'live'} here: vacate the hall before it is for other students.`,
+    `${counted(residents, 'student lives', 'students live')} here: vacate the hall before it is for other students.`,
   roomsAbove: (highest: number) => `There are rooms on floor ${highest}.`,
   noSuchFloor: (floors: number) =>
     floors === 1 ? 'The hall has only floor 1.' : `The hall has floors 1 to ${floors}.`,
@@ -32,25 +33,24 @@ export const messages = {
   roomsTwice: (numbers: readonly string[]) =>
     `${numbers.length === 1 ? 'Room' : 'Rooms'} ${some(numbers)} appears twice.`,
   tooManyResidents: (number: string, names: readonly string[], beds: number) =>
-    `${people(names.length)} ${names.length === 1 ? 'lives' : 'live'} in room ${number}: ${list(names)}. ` +
+    `${counted(names.length, 'student lives', 'students live')} in room ${number}: ${list(names)}. ` +
     `${names.length - beds === 1 ? 'One' : String(names.length - beds)} of them must move first.`,
   roomUsed: ({ number, residents, requests }: Use) =>
     `Room ${number} can’t be deleted: ` +
     (residents + requests === 0 ? 'it was used before' : '') +
     list([
       ...(residents > 0
-        ? [`${people(residents)} ${residents === 1 ? 'has' : 'have'} lived there`]
+        ? [`${counted(residents, 'student has', 'students have')} lived there`]
         : []),
       ...(requests > 0
-        ? [`${requests === 1 ? '1 request was' : `${requests} requests were`} filed from there`]
+        ? [`${counted(requests, 'request was', 'requests were')} filed from there`]
         : []),
     ]) +
     '. Take its beds out of service instead.',
   untilPast: 'Choose today or a later day.',
   hallAdded: 'The hall has been added.',
   hallChanged: 'The hall has been changed.',
-  roomsAdded: (rooms: number) =>
-    rooms === 1 ? '1 room has been added.' : `${rooms} rooms have been added.`,
+  roomsAdded: (rooms: number) => counted(rooms, 'room has been added.', 'rooms have been added.'),
   roomChanged: 'The room has been changed.',
   roomDeleted: 'The room has been deleted.',
   bedChanged: 'The bed has been changed.',

@@ -1,15 +1,14 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './date-format.ts';
 
-/** Creating a format costs a hundred times as much as using it. */
-function clockFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...date, ...time });
-  formats.set(timeZone, made);
-  return made;
-}
+const clockFormat = dateFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {

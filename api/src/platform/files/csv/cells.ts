@@ -1,21 +1,13 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from '../../core/calendar/date-format.ts';
 
-/** Created once: creating a format costs a hundred times as much as using it. */
-function momentFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
+const momentFormat = dateFormat('en-GB', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** A calendar day, `YYYY-MM-DD`, as India writes it: `28/02/2005`. */
 export function dayCell(day: string | null): string | null {

@@ -1,8 +1,7 @@
+import { counted } from '@hostel/contracts/wire/counts';
 import * as z from 'zod/mini';
 import { defineSetting } from './setting.ts';
 import { amountInWords } from './words.ts';
-
-const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 function whole(least: number, greatest: number, problem: string) {
   return z.int(problem).check(z.minimum(least, problem), z.maximum(greatest, problem));
@@ -45,7 +44,7 @@ export const leavingSlabs = defineSetting<readonly LeavingSlab[]>({
   words: (slabs) =>
     slabs.length === 0
       ? 'Nothing is refunded on leaving.'
-      : `Up to ${slabs.map(({ days, percent }) => `${plural(days, 'day')} of stay ${percent}%`).join(', up to ')}, then nothing`,
+      : `Up to ${slabs.map(({ days, percent }) => `${counted(days, 'day')} of stay ${percent}%`).join(', up to ')}, then nothing`,
 });
 
 const proRataOptions = [
@@ -101,6 +100,6 @@ export const messRebate = defineSetting<MessRebate | null>({
       'paise' in value
         ? `${amountInWords(value.paise)} for each day`
         : `${value.percent}% of the mess fee of each day`;
-    return `${rate}, for leave of at least ${plural(value.leastDays, 'day')}`;
+    return `${rate}, for leave of at least ${counted(value.leastDays, 'day')}`;
   },
 });

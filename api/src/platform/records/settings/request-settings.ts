@@ -5,6 +5,7 @@ import {
   type Priority,
 } from '@hostel/contracts/requests/maintenance';
 import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
+import { counted } from '@hostel/contracts/wire/counts';
 import * as z from 'zod/mini';
 import { defineSetting } from './setting.ts';
 
@@ -54,8 +55,6 @@ const byType: Record<MaintenanceType, typeof byPriority> = {
 
 const labels = new Map<string, string>(Object.entries(maintenanceLabels));
 
-const inDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-
 /** Types with the same times are named together. */
 function inWords({ maintenance: times, leave, feedback }: TargetTimes): string {
   const typesOf = new Map<string, string[]>();
@@ -67,7 +66,11 @@ function inWords({ maintenance: times, leave, feedback }: TargetTimes): string {
     typesOf.set(text, [...(typesOf.get(text) ?? []), labels.get(type) ?? type]);
   }
   const groups = [...typesOf].map(([text, types]) => `${types.join(', ')}: ${text} days`);
-  return [...groups, `Leave: ${inDays(leave)}`, `Feedback: ${inDays(feedback)}`].join('. ');
+  return [
+    ...groups,
+    `Leave: ${counted(leave, 'day')}`,
+    `Feedback: ${counted(feedback, 'day')}`,
+  ].join('. ');
 }
 
 const order: readonly string[] = maintenanceTypes;

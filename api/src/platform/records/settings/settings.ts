@@ -3,13 +3,15 @@ import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { calendarDay, requiredLine } from '@hostel/contracts/wire/text';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
+import { counted } from '@hostel/contracts/wire/counts';
 import * as z from 'zod/mini';
 import { leavingSlabs, messRebate, proRataFees } from './fee-settings.ts';
 import { targetTimes } from './request-settings.ts';
 import { roundRules } from './round-rules.ts';
 import { roundAnswerDays, roundResult } from './round-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
-import { amountInWords, timeInWords } from './words.ts';
+import { timeInWords } from '../../core/calendar/in-words.ts';
+import { amountInWords } from './words.ts';
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
@@ -59,7 +61,9 @@ export const choicesLock = defineSetting<string | null>({
   schema: z.nullable(z.iso.datetime('Please give a day and a time.')),
   first: () => null,
   words: (at, { timeZone }) =>
-    at === null ? 'No time is set: choices can be changed at any time.' : timeInWords(at, timeZone),
+    at === null
+      ? 'No time is set: choices can be changed at any time.'
+      : timeInWords(new Date(at), timeZone),
 });
 
 /** Hundredths. */
@@ -137,7 +141,7 @@ export const photoKeepYears = defineSetting<number>({
   greatest: 20,
   schema: whole(0, 20, 'Please give a number of years from 0 to 20.'),
   first: (config) => config.photoKeepYears,
-  words: (years) => `${years} ${years === 1 ? 'academic year' : 'academic years'}`,
+  words: (years) => counted(years, 'academic year'),
 });
 
 /** Academic years. */
@@ -151,7 +155,7 @@ export const personalDataKeepYears = defineSetting<number>({
   greatest: 30,
   schema: whole(1, 30, 'Please give a number of years from 1 to 30.'),
   first: () => 8,
-  words: (years) => `${years} ${years === 1 ? 'academic year' : 'academic years'}`,
+  words: (years) => counted(years, 'academic year'),
 });
 
 /** Whom a person writes to about the own data; null while nobody is named. */

@@ -1,5 +1,5 @@
 import type { RunCounts } from '@hostel/contracts/admission/allotment/runs';
-import { formatCount } from '../../../lib/labels.ts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of the Allotment Data Dashboard. Those quoted in the specification stay exactly so. */
 export const homeMessages = {
@@ -22,10 +22,9 @@ export const homeMessages = {
 export const registeredMessages = {
   application: 'Application and choices',
   title: 'Registered Students',
-  count: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'student' : 'students'} registered`,
+  count: (count: number) => `${counted(count, 'student')} registered`,
   matching: (count: number) =>
-    `${formatCount(count)} registered ${count === 1 ? 'student matches' : 'students match'}`,
+    counted(count, 'registered student matches', 'registered students match'),
   download: 'Download JSON',
   exporting: 'Preparing student_profiles.json',
   exported: 'student_profiles.json has been saved.',
@@ -69,7 +68,7 @@ export const runMessages = {
   /** `inHall`: of them, those of Kautilya Hall. */
   allotted: (count: number, inHall = count) =>
     [
-      `${formatCount(count)} ${count === 1 ? 'student is' : 'students are'} currently allotted`,
+      `${counted(count, 'student is', 'students are')} currently allotted`,
       ...(inHall < count ? [`, ${formatCount(inHall)} of them to Kautilya Hall`] : []),
     ].join(''),
   lead: 'Allots beds by merit and records the reason for every decision.',
@@ -82,7 +81,7 @@ export const runMessages = {
   occupied: 'Occupied',
   available: 'Available',
   outOfService: (count: number) =>
-    `${count} empty ${count === 1 ? 'bed is' : 'beds are'} out of service and not counted here.`,
+    `${counted(count, 'empty bed is', 'empty beds are')} out of service and not counted here.`,
   share: (occupied: number, total: number) => `${occupied} of ${total} beds are occupied`,
   tabs: 'Allotment',
   results: 'Allotted Students',
@@ -100,7 +99,7 @@ export const confirmMessages = {
   failed:
     'Applicants and free beds could not be counted. The run will use the current applications and beds.',
   size: (applicants: number, freeBeds: number) =>
-    `${formatCount(applicants)} ${applicants === 1 ? 'applicant is' : 'applicants are'} waiting for a bed, and ${formatCount(freeBeds)} ${freeBeds === 1 ? 'bed is' : 'beds are'} free.`,
+    `${counted(applicants, 'applicant is', 'applicants are')} waiting for a bed, and ${counted(freeBeds, 'bed is', 'beds are')} free.`,
   outcome: ({ placed, preferred, other, waiting }: RunCounts) =>
     `${formatCount(placed)} would get a bed: ${formatCount(preferred)} as preferred and ${formatCount(other)} in another room type. ${formatCount(waiting)} would stay on the waiting list.`,
   consequence:

@@ -1,3 +1,4 @@
+import { counted } from '@hostel/contracts/wire/counts';
 import type { Tone } from '@hostel/shared-ui/badge';
 
 export const stateTones: Record<string, Tone> = {
@@ -55,7 +56,7 @@ export const applicationMessages = {
     noLock: 'No lock date is set.',
     removed: 'Not in the list',
     room: (type: string) => `${type} room`,
-    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    places: (count: number) => counted(count, 'place'),
     closed: 'Closed for applicants',
     change: 'Order for the student',
     changeLead:

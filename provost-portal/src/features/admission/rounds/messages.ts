@@ -1,6 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { RoundCounts } from '@hostel/contracts/admission/rounds';
-import { counted, formatCount } from '../../../lib/labels.ts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of the note on applications whose consent is missing. */
 export const consentMessages = {

@@ -74,7 +74,7 @@ export function FeesOfAccount({ fees }: Pick<StudentAccount, 'fees'>) {
       rows={fees}
       rowKey={fullLabel}
       rowName={fullLabel}
-      noun={fees.length === 1 ? 'fee' : 'fees'}
+      noun="fee"
     />
   );
 }
@@ -129,7 +129,8 @@ export function StatementTable({ entries }: Pick<StudentAccount, 'entries'>) {
       rows={entries.toReversed()}
       rowKey={({ _id }) => _id}
       rowName={({ text }) => text}
-      noun={entries.length === 1 ? 'entry' : 'entries'}
+      noun="entry"
+      plural="entries"
     />
   );
 }

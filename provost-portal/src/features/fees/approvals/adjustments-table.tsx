@@ -132,7 +132,7 @@ export function AdjustmentsTable({ rows, total, updating, named = true }: Adjust
         rowKey={({ _id }) => _id}
         rowName={(row) => `${sumText(row)}, ${row.userId.name}`}
         total={total}
-        noun={rows.length === 1 ? 'adjustment' : 'adjustments'}
+        noun="adjustment"
         updating={updating}
       />
       {opened?.act === 'approve' && <ApproveDialog row={opened.row} onClose={close} />}

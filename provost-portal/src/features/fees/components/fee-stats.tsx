@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import type { allFees } from '@hostel/contracts/fees';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
-import { formatCount } from '../../../lib/labels.ts';
 import type { ShownCounts } from '../../../lib/list/count-row.tsx';
 import { money } from '../labels.ts';
 import { messages } from '../messages.ts';

@@ -97,7 +97,7 @@ export function StudentsTable(props: StudentsTableProps) {
       rowName={({ userId }) => userId.name}
       details={({ userId }) => <StudentFees student={userId} year={year} />}
       total={total}
-      noun={total === 1 ? 'student' : 'students'}
+      noun="student"
       tools={tools}
       updating={updating}
       sort={sort}

@@ -1,8 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
+import { counted } from '@hostel/contracts/wire/counts';
 import { money } from '../labels.ts';
-
-const count = (number: number, one: string, more: string) =>
-  `${number.toLocaleString('en-IN')} ${number === 1 ? one : more}`;
 
 /** Texts of the fee schedule. */
 export const messages = {
@@ -96,9 +94,9 @@ export const remakeMessages = {
   after: 'Sum after',
   difference: 'Difference',
   beingPaid: (fees: number) =>
-    `${count(fees, 'fee that is being paid stays as it is', 'fees that are being paid stay as they are')}.`,
+    `${counted(fees, 'fee that is being paid stays as it is', 'fees that are being paid stay as they are')}.`,
   paid: (fees: number) =>
-    `${count(fees, 'fee of which something is paid stays as it is', 'fees of which something is paid stay as they are')}.`,
+    `${counted(fees, 'fee of which something is paid stays as it is', 'fees of which something is paid stay as they are')}.`,
   list: 'Students and their fees',
   change: 'Change',
   student: 'Student',
@@ -106,8 +104,8 @@ export const remakeMessages = {
   due: (day: string) => `due ${day}`,
   reason: 'Reason',
   reasonHint: 'Students read it in their account.',
-  confirm: (students: number) => `Revise for ${count(students, 'student', 'students')}`,
-  done: (demands: number) => `${count(demands, 'fee is', 'fees are')} revised.`,
+  confirm: (students: number) => `Revise for ${counted(students, 'student')}`,
+  done: (demands: number) => `${counted(demands, 'fee is', 'fees are')} revised.`,
   submitFailed: 'The fees could not be revised.',
   outdated: 'The effect has changed in the meantime. Please check it again.',
   provostsOnly: 'A provost can revise them.',

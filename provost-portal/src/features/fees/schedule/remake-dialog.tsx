@@ -1,5 +1,6 @@
 import { hasRight } from '@hostel/contracts/wire/roles';
 import { remaking, remakingForm, type Remaking } from '@hostel/contracts/fees/schedule';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -52,8 +53,8 @@ function Sums({ shown }: { shown: Remaking }) {
       ) : (
         <Facts
           facts={[
-            [texts.students, students.toLocaleString('en-IN')],
-            [texts.demands, demands.toLocaleString('en-IN')],
+            [texts.students, formatCount(students)],
+            [texts.demands, formatCount(demands)],
             [texts.before, money(before)],
             [texts.after, money(after)],
             [texts.difference, `${difference > 0 ? '+' : ''}${money(difference)}`],
@@ -77,7 +78,7 @@ function Changes({ shown: { changes, demands } }: { shown: Remaking }) {
       rowKey={(change) => `${change.rollNumber} ${feeLabel(change)}`}
       rowName={({ name }) => name}
       total={demands}
-      noun={demands === 1 ? 'fee' : 'fees'}
+      noun="fee"
     />
   );
 }

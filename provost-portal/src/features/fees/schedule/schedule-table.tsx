@@ -83,7 +83,7 @@ export function ScheduleTable({ rows, onAct }: ScheduleTableProps) {
       rows={rows}
       rowKey={keyOf}
       rowName={nameOf}
-      noun={rows.length === 1 ? 'row' : 'rows'}
+      noun="row"
     />
   );
 }

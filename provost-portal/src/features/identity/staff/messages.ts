@@ -1,5 +1,5 @@
 import type { StaffRole } from '@hostel/contracts/wire/roles';
-import { formatCount } from '../../../lib/labels.ts';
+import { counted } from '@hostel/contracts/wire/counts';
 
 export const stateLabels: Record<string, string> = {
   invited: 'Invited',
@@ -29,8 +29,7 @@ export const listMessages = {
   resetSecondFactor: 'Reset second factor',
   lastSeen: 'Last active',
   never: 'Not yet',
-  sessions: (count: number) =>
-    count === 0 ? 'Not signed in' : `${formatCount(count)} ${count === 1 ? 'session' : 'sessions'}`,
+  sessions: (count: number) => (count === 0 ? 'Not signed in' : counted(count, 'session')),
   edit: 'Edit',
   inviteAgain: 'Send a new link',
   endSessions: 'End sessions',

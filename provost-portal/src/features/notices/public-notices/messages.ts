@@ -1,3 +1,5 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 /** Texts of Public Notices. Those quoted in the specification stay exactly so. */
 export const messages = {
   title: 'Public Notices',
@@ -21,8 +23,7 @@ export const messages = {
   advanced: 'Advanced Filters',
   priority: 'Priority',
   validity: 'Date Range',
-  shown: (shown: number, total: number) =>
-    `${shown} of ${total.toLocaleString('en-IN')} ${total === 1 ? 'notice' : 'notices'}`,
+  shown: (shown: number, total: number) => `${shown} of ${counted(total, 'notice')}`,
   view: 'View',
   publish: 'Publish',
   edit: 'Edit',
@@ -89,8 +90,7 @@ export const formMessages = {
   effectiveDate: 'Effective Date',
   expiryDate: 'Expiry Date',
   expiryHint: 'The notice is valid until the end of this day.',
-  validFor: (days: number) =>
-    `Valid for ${days} ${days === 1 ? 'day' : 'days'}, including both dates.`,
+  validFor: (days: number) => `Valid for ${counted(days, 'day')}, including both dates.`,
   publishAt: 'Publish at',
   publishHint: 'Leave it empty to publish the notice yourself.',
   publishDay: 'Day',

@@ -7,11 +7,9 @@ import {
   updatePublicNotice,
   type PublicNotice,
 } from '@hostel/contracts/notices/public-notices';
-import { callApi } from '@hostel/shared-ui/call-api';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { signalWindows } from '@hostel/shared-ui/window-signal';
-import { useMutation } from '@tanstack/react-query';
-import { useCallMutation, useInvalidate, useRead } from '../../../lib/queries.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 import type { NoticeFilters } from './filters.ts';
 
 /** One page of public notices of every status, with counts over all that match. */
@@ -76,32 +74,34 @@ export function useUpdateNotice() {
 }
 
 /** Changes one field of a notice. The call needs the text and the first day of the notice as well. */
-function changeNotice(
+const changeOf = (
   { _id, title, content, effectiveDate, updatedAt, createdAt }: PublicNotice,
   change: { status: 'archived' } | { publishAt: '' },
-) {
-  const text = { title, content, effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)) };
-  return callApi(updatePublicNotice, {
-    params: { id: _id },
-    body: { ...text, ...change },
-    ifMatch: updatedAt,
-  });
-}
+) => ({
+  params: { id: _id },
+  body: {
+    title,
+    content,
+    effectiveDate: effectiveDate ?? campusDay(new Date(createdAt)),
+    ...change,
+  },
+  ifMatch: updatedAt,
+});
 
 /** Takes a published notice off the notice board. The server refuses where it was changed first. */
 export function useArchiveNotice() {
-  return useMutation({
-    mutationFn: (notice: PublicNotice) => changeNotice(notice, { status: 'archived' }),
+  return useCallMutation(updatePublicNotice, {
+    input: (notice: PublicNotice) => changeOf(notice, { status: 'archived' }),
     onSuccess: refreshBoards,
-    onSettled: useInvalidate('public-notices'),
+    affects: ['public-notices'],
   });
 }
 
 /** Clears the time of a draft. The server refuses where it was changed, or published, first. */
 export function useUnscheduleNotice() {
-  return useMutation({
-    mutationFn: (notice: PublicNotice) => changeNotice(notice, { publishAt: '' }),
-    onSettled: useInvalidate('public-notices'),
+  return useCallMutation(updatePublicNotice, {
+    input: (notice: PublicNotice) => changeOf(notice, { publishAt: '' }),
+    affects: ['public-notices'],
   });
 }
 

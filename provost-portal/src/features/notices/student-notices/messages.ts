@@ -1,9 +1,9 @@
-import { formatCount } from '../../../lib/labels.ts';
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** Texts of Student Notice Management. Those quoted in the specification stay exactly so. */
 export const messages = {
   title: 'Student Notice Management',
-  students: (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`,
+  students: (count: number) => counted(count, 'student'),
   lead: 'Formal notices to individual students, by email and in the student portal.',
   toMany: 'Notices to many',
   refreshed: 'Data refreshed successfully',

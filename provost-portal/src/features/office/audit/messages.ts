@@ -26,7 +26,6 @@ export const messages = {
   empty: 'No entries yet',
   noMatch: 'No entries match',
   noMatchMore: 'Change the search or the filters to see others.',
-  noun: (count: number) => (count === 1 ? 'entry' : 'entries'),
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;
 

@@ -1,3 +1,5 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 /** Texts of the search over everything, which Ctrl K opens. */
 export const messages = {
   title: 'Find',
@@ -5,7 +7,7 @@ export const messages = {
   placeholder: 'Name, roll number, hall, room, request ID or page',
   results: 'Results',
   none: (text: string) => `Nothing matches “${text}” in your halls.`,
-  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  count: (count: number) => counted(count, 'result'),
   failed: 'The search failed. Please try again.',
   hint: 'Arrow keys move, Enter opens, Escape closes.',
   groups: {

@@ -1,5 +1,5 @@
 import { studentInvitationDays } from '@hostel/contracts/office/imports/invitations';
-import { counted, formatCount } from '../../../lib/labels.ts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 export const kindLabels: Record<string, string> = {
   results: 'University results',

@@ -1,7 +1,7 @@
 import type { Correction } from '@hostel/contracts/office/personal-data';
+import { correctionFieldLabels } from '@hostel/contracts/office/personal-data/labels';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { labelOf } from '../../../lib/labels.ts';
-import { fieldLabels } from './messages.ts';
 
 const isDay = (field: string, value: string) =>
   field === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -13,5 +13,5 @@ export function valueText(field: string, value: string): string {
 
 /** What is asked for: 'Father’s name: Ravi Rao'. */
 export function changeText({ field, value }: Pick<Correction, 'field' | 'value'>): string {
-  return `${labelOf(fieldLabels, field)}: ${valueText(field, value)}`;
+  return `${labelOf(correctionFieldLabels, field)}: ${valueText(field, value)}`;
 }

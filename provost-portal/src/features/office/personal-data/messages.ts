@@ -21,7 +21,6 @@ export const messages = {
   empty: 'No student has asked for a correction',
   noMatch: 'No corrections match',
   noMatchMore: 'Change the search or the filter to see others.',
-  noun: (count: number) => (count === 1 ? 'correction' : 'corrections'),
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;
 
@@ -46,18 +45,6 @@ export const dialogTexts = {
   outdated: 'Another person has changed this meanwhile.',
   failed: 'The decision could not be saved.',
 } as const;
-
-export const fieldLabels: Record<string, string> = {
-  name: 'Name',
-  fatherName: 'Father’s name',
-  motherName: 'Mother’s name',
-  dateOfBirth: 'Date of birth',
-  gender: 'Gender',
-  rollNumber: 'Roll number',
-  course: 'Course or year',
-  email: 'Email',
-  other: 'Something else',
-};
 
 export const stateLabels: Record<string, string> = {
   waiting: 'Waiting',

@@ -1,4 +1,5 @@
 import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
+import { monthText } from '@hostel/contracts/wire/calendar';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { noValue } from '../../../lib/labels.ts';
@@ -21,11 +22,6 @@ const percent = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const month = new Intl.DateTimeFormat('en-IN', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** With a minus sign, which a hyphen is not. */
 const signed = (text: string) => text.replace('-', '−');
@@ -41,12 +37,6 @@ export function numberText(kind: string, value: number): string {
 /** A number as the scale of a chart has it: amounts in thousands, lakhs and crores. */
 export function scaleText(kind: string, value: number): string {
   return kind === 'money' ? shortRupees.format(value / 100) : count.format(value);
-}
-
-/** A month, `YYYY-MM`, as it is read: Sep 2026. */
-function monthText(value: string): string {
-  // As the chart and the files have it.
-  return month.format(new Date(`${value}-01T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
 const texts: Readonly<Record<string, (value: string) => string>> = {

@@ -51,7 +51,6 @@ export const messages = {
       days: (value) => `${value} ${value === '1' ? 'day' : 'days'} away`,
     },
   } satisfies CardTexts,
-  noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
   loading: 'Loading the report',
   failed: 'The report could not be loaded.',
   emptyMore: (hasDays: boolean) =>

@@ -1,8 +1,8 @@
 import { courses } from '@hostel/contracts/admission/registration/courses';
 import type { Setting } from '@hostel/contracts/office/settings';
 import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
-import { campusDay } from '@hostel/shared-ui/dates';
 import * as z from 'zod/mini';
+import { campusInstant, dayAndTime } from '../../../lib/campus-time.ts';
 import { noRules, roundRulesForm, rulesForm, rulesOf } from './round-rules-values.ts';
 import { targetForm, targetsOf } from './target-values.ts';
 
@@ -41,18 +41,10 @@ const rebate = z.object({
 
 const contact = z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) });
 
-/** The campus has no summer time. */
-const campusOffset = '+05:30';
-const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 function timeFields(value: unknown): Partial<SettingForm> {
   if (typeof value !== 'string') return { isSet: 'no' };
-  const at = new Date(value);
-  return { isSet: 'yes', from: campusDay(at), time: clock.format(at) };
+  const { day: from, time } = dayAndTime(value);
+  return { isSet: 'yes', from, time };
 }
 
 function slabFields(value: unknown): Partial<SettingForm> {
@@ -132,9 +124,8 @@ export function formOf(setting: Setting, validFrom: string): SettingForm {
 }
 
 function instantOf({ from, time }: SettingForm): string {
-  const at = new Date(`${from}T${time}:00${campusOffset}`);
   // The server says what is wrong with a text that is no time.
-  return Number.isNaN(at.getTime()) ? `${from} ${time}` : at.toISOString();
+  return campusInstant(from, time) ?? `${from} ${time}`;
 }
 
 /** A number as typed, in hundredths; the text itself where it is none, for the server’s message. */

@@ -1,3 +1,5 @@
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
+
 /** The groups of settings, in their order. */
 export const groupLabels: Record<string, string> = {
   applications: 'Applications',
@@ -153,11 +155,11 @@ export const nextYearMessages = {
   done: 'Set',
   missing: 'Not set yet',
   set: (name: string) => `Set: ${name}`,
-  rows: (count: number) => `${count} ${count === 1 ? 'fee' : 'fees'}`,
+  rows: (count: number) => counted(count, 'fee'),
   keptOwe: (count: number) =>
     count === 1
       ? '1 resident who keeps the bed owes them'
-      : `${count.toLocaleString('en-IN')} residents who keep their beds owe them`,
+      : `${formatCount(count)} residents who keep their beds owe them`,
   setShort: 'Set',
   change: (name: string) => `Change for the next year: ${name}`,
   changeShort: 'Change',
@@ -166,6 +168,6 @@ export const nextYearMessages = {
   halls: 'Halls to vacate',
   hallsDone: 'Every hall is vacated',
   hallsOpen: (halls: number, residents: number) =>
-    `${halls} ${halls === 1 ? 'hall' : 'halls'}, ${residents.toLocaleString('en-IN')} ${residents === 1 ? 'resident' : 'residents'}`,
+    `${counted(halls, 'hall')}, ${counted(residents, 'resident')}`,
   openHalls: 'Open the halls',
 } as const;

@@ -1,3 +1,5 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** A number of bytes as people read it: 12.4 GB. */
@@ -15,7 +17,7 @@ export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toLocaleString('en-IN', { maximumFractionDigits: 1 })} s`;
-  return `${Math.round(seconds / 60).toLocaleString('en-IN')} min`;
+  return `${formatCount(Math.round(seconds / 60))} min`;
 }
 
 /** A part of a total in percent; small parts are not shown as zero. */

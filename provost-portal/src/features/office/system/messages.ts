@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/labels.ts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of the page on the state of the system. */
 export const messages = {
@@ -26,27 +26,21 @@ export const overviewTexts = {
   diskNote: (total: string) => `of ${total}`,
 } as const;
 
-const count = (number: number, one: string, many: string) =>
-  `${formatCount(number)} ${number === 1 ? one : many}`;
-
-const smsCount = (sms: number) => count(sms, 'SMS', 'SMS');
-
 /** What an administrator should look at, as sentences. */
 export const problemTexts = {
   failedMail: (mails: number) =>
-    `${count(mails, 'email was', 'emails were')} not delivered and can be sent again.`,
+    `${counted(mails, 'email was', 'emails were')} not delivered and can be sent again.`,
   stuckMail: (mails: number, reason: string) =>
-    `${count(mails, 'email waits', 'emails wait')} because the mail server refuses or can’t be reached (${reason}).`,
+    `${counted(mails, 'email waits', 'emails wait')} because the mail server refuses or can’t be reached (${reason}).`,
   failedSms: (sms: number) =>
-    `${smsCount(sms)} ${sms === 1 ? 'was' : 'were'} not delivered and can be sent again.`,
+    `${counted(sms, 'SMS was', 'SMS were')} not delivered and can be sent again.`,
   stuckSms: (sms: number, reason: string) =>
-    `${smsCount(sms)} ${sms === 1 ? 'waits' : 'wait'} because the SMS gateway refuses or can’t be reached (${reason}).`,
+    `${counted(sms, 'SMS waits', 'SMS wait')} because the SMS gateway refuses or can’t be reached (${reason}).`,
   smsLimit: (limit: number) =>
     `The daily limit of ${formatCount(limit)} SMS is reached. Until fewer were sent in the last 24 hours, only email is sent.`,
   job: (name: string) => `The job “${name}” failed in its last run.`,
   lateJob: (name: string) => `The job “${name}” has not run when it was due.`,
-  failedImports: (imports: number) =>
-    `${count(imports, 'import', 'imports')} failed in the last 7 days.`,
+  failedImports: (imports: number) => `${counted(imports, 'import')} failed in the last 7 days.`,
   gateway: (reason: string) =>
     `The last call to the payment gateway failed (${reason}): students may be unable to pay.`,
   backup: 'The last scheduled backup failed or is overdue.',
@@ -71,17 +65,18 @@ export const mailTexts = {
   reason: 'Reason',
   at: 'Failed',
   state: 'State',
-  noun: (total: number) => (total === 1 ? 'email' : 'emails'),
+  noun: 'email',
+  nouns: 'emails',
   again: 'Send again',
   againTo: (recipient: string) => `Send again to ${recipient}`,
   expired: 'Expired',
   allAgain: 'Send all again',
-  allTitle: (mails: number) => `Send ${count(mails, 'email', 'emails')} again?`,
+  allTitle: (mails: number) => `Send ${counted(mails, 'email')} again?`,
   allQuestion: 'Each is sent once to its recipient. Email that has expired stays as it is.',
   done: (mails: number) =>
     mails === 0
       ? 'Nothing to send: it was sent again already.'
-      : `${count(mails, 'email is', 'emails are')} being sent again.`,
+      : `${counted(mails, 'email is', 'emails are')} being sent again.`,
   actFailed: 'The email could not be sent again.',
   unknownRecipient: 'Account was erased',
 } as const;
@@ -92,13 +87,14 @@ export const smsTexts = {
   title: 'SMS',
   caption: 'SMS that were not delivered',
   kind: 'SMS',
-  noun: () => 'SMS',
-  allTitle: (sms: number) => `Send ${smsCount(sms)} again?`,
+  noun: 'SMS',
+  nouns: 'SMS',
+  allTitle: (sms: number) => `Send ${formatCount(sms)} SMS again?`,
   allQuestion: 'Each is sent once to its recipient. SMS that have expired stay as they are.',
   done: (sms: number) =>
     sms === 0
       ? 'Nothing to send: it was sent again already.'
-      : `${smsCount(sms)} ${sms === 1 ? 'is' : 'are'} being sent again.`,
+      : `${counted(sms, 'SMS is', 'SMS are')} being sent again.`,
   actFailed: 'The SMS could not be sent again.',
   today: 'Of the daily limit',
 } as const;
@@ -117,7 +113,6 @@ export const jobTexts = {
   works: 'Works',
   failing: 'Failed',
   late: 'Late',
-  noun: (total: number) => (total === 1 ? 'job' : 'jobs'),
 } as const;
 
 /** The jobs of the server; one of a newer server is shown by its own name. */
@@ -154,7 +149,7 @@ export const otherTexts = {
   backupOk: 'Complete',
   backupFailed: 'Failed',
   every: 'Every',
-  hours: (hours: number) => count(hours, 'hour', 'hours'),
+  hours: (hours: number) => counted(hours, 'hour'),
   imports: 'Imports',
   running: 'Being checked or imported',
   failedImports: 'Failed in 7 days',

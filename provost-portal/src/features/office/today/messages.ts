@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/labels.ts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of the dashboard. Those quoted in the specification stay exactly so. */
 export const messages = {
@@ -58,7 +58,7 @@ export const plotMessages = {
   noWeeks: 'No requests were submitted in the last twelve weeks.',
   weekLists: 'Requests of each week',
   weekList: (from: string, to: string, total: number) =>
-    `${from} to ${to}: ${formatCount(total)} ${total === 1 ? 'request' : 'requests'}`,
+    `${from} to ${to}: ${counted(total, 'request')}`,
   asTable: 'Show as a table',
   weekOf: 'Week from',
   maintenance: 'Maintenance',

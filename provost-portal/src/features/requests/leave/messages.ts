@@ -35,6 +35,5 @@ export const messages = {
   } satisfies Record<AwayList, string>,
   noMatch: 'No resident matches',
   noMatchMore: 'Change the search or the hall to see others.',
-  noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;

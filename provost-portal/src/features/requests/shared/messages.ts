@@ -1,3 +1,5 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 /** Texts of Student Queries and Requests. Those quoted in the specification stay exactly so. */
 export const messages = {
   title: 'Student Queries and Requests',
@@ -17,8 +19,7 @@ export const messages = {
   emptyMore: 'Requests that students submit are listed here.',
   noMatch: 'No requests match',
   noMatchMore: 'Change the search or the filters to see others.',
-  shown: (shown: number, total: number) =>
-    `${shown} of ${total.toLocaleString('en-IN')} ${total === 1 ? 'request' : 'requests'}`,
+  shown: (shown: number, total: number) => `${shown} of ${counted(total, 'request')}`,
   notUpdated: 'Not updated: the last refresh failed. Older requests are shown.',
   photo: 'Photo',
   viewPhoto: 'View photo',
@@ -40,8 +41,7 @@ export const messages = {
   overdue: (day: string) => `Overdue since ${day}`,
   dueOn: (day: string) => `Due on ${day}`,
   confidential: 'Confidential: only the chief provost reads it',
-  joined: (count: number) =>
-    `${count} ${count === 1 ? 'other student has' : 'other students have'} joined`,
+  joined: (count: number) => `${counted(count, 'other student has', 'other students have')} joined`,
   assignedTo: (name: string) => `Technician: ${name}`,
   requestId: (id: string) => `Request ID ${id}`,
   resolve: 'Resolve',

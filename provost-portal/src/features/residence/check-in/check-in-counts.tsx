@@ -1,6 +1,6 @@
 import { checkInLists } from '@hostel/contracts/residence/check-in';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
-import { formatCount } from '../../../lib/labels.ts';
 import { countsOf } from '../../../lib/list/count-row.tsx';
 import { checkIn } from '../../../paths.ts';
 import { messages as texts } from './messages.ts';

@@ -186,7 +186,7 @@ export function CheckInTable({ list, rows, total, updating, onOpen }: CheckInTab
         rowKey={({ student }) => student._id}
         rowName={({ student }) => student.name}
         total={total}
-        noun={texts.noun(total)}
+        noun="resident"
         updating={updating}
       />
       {undoing && <UndoDialog row={undoing} onClose={() => setUndoing(undefined)} />}

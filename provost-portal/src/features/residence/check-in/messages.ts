@@ -1,4 +1,5 @@
 import type { CheckInList } from '@hostel/contracts/residence/check-in';
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** Texts of check-in and check-out. */
 export const messages = {
@@ -47,7 +48,6 @@ export const messages = {
   } satisfies Record<CheckInList, string>,
   noMatch: 'No resident matches',
   noMatchMore: 'Change the search or the hall to see others.',
-  noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;
 
@@ -75,7 +75,7 @@ export const dialogMessages = {
   checkedIn: (name: string) => `${name} is checked in.`,
   checkedOut: (name: string, open: number) => {
     if (open === 0) return `${name} is checked out.`;
-    const items = open === 1 ? '1 item is open' : `${open} items are open`;
+    const items = counted(open, 'item is open', 'items are open');
     return `${name} is checked out. ${items}.`;
   },
 } as const;

@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../../lib/labels.ts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 export const countOf = {
   rooms: (count: number) => counted(count, 'room'),
@@ -157,8 +157,7 @@ export const changeMessages = {
   accessible: 'Accessible',
   accessibleHint: 'Suitable for students with a recorded need',
   summary: (rooms: number, beds: number) => `${countOf.rooms(rooms)} with ${countOf.beds(beds)}`,
-  roomsAdded: (rooms: number) =>
-    rooms === 1 ? '1 room has been added.' : `${formatCount(rooms)} rooms have been added.`,
+  roomsAdded: (rooms: number) => counted(rooms, 'room has been added.', 'rooms have been added.'),
   roomsFailed: 'The rooms could not be added. Please try again.',
   changeRoom: (room: string) => `Change ${room}`,
   roomChanged: (number: string) => `Room ${number} has been changed.`,
@@ -187,7 +186,7 @@ export const importMessages = {
     `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`,
   nothing: 'Every room of the file is there already: there is nothing to import.',
   imported: (rooms: number) =>
-    rooms === 1 ? '1 room has been imported.' : `${formatCount(rooms)} rooms have been imported.`,
+    counted(rooms, 'room has been imported.', 'rooms have been imported.'),
 } as const;
 
 /** Texts of the page of a room. */
@@ -215,17 +214,6 @@ export const roomPageMessages = {
   period: (from: string, to: string | null) => (to === null ? `since ${from}` : `${from} to ${to}`),
   expected: (day: string) => `expected back on ${day}`,
 } as const;
-
-export const requestTypeLabels: Record<string, string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
-};
 
 /** Texts of the dialog that deletes a room. */
 export const deleteMessages = {

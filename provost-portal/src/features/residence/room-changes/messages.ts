@@ -24,7 +24,6 @@ export const listMessages = {
     'Residents ask for another room in the student portal. Swaps are listed once both residents agree.',
   noMatch: 'No requests match',
   noMatchMore: 'Change the search or the filters to see others.',
-  noun: (count: number) => (count === 1 ? 'request' : 'requests'),
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;
 

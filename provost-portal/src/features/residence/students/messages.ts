@@ -1,6 +1,4 @@
-import { formatCount } from '../../../lib/labels.ts';
-
-const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of Student Profiles. Those quoted in the specification stay exactly so. */
 export const messages = {
@@ -19,7 +17,7 @@ export const messages = {
   selectAll: 'Select All',
   deselectAll: 'Deselect All',
   select: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${students(count)} selected`,
+  selected: (count: number) => `${counted(count, 'student')} selected`,
   viewDetails: 'View Details',
   viewProfile: 'View Profile',
   sendNotice: 'Send Notice',
@@ -83,7 +81,7 @@ export const profileMessages = {
 
 /** Texts of sending a notice from Student Profiles. */
 export const sendMessages = {
-  title: (count: number) => `Send Notice to ${students(count)}`,
+  title: (count: number) => `Send Notice to ${counted(count, 'student')}`,
   to: 'To',
   others: (count: number) => `and ${formatCount(count)} more`,
   noticeType: 'Notice Type',
@@ -94,18 +92,18 @@ export const sendMessages = {
   actionHint: 'What the student must do, and by when.',
   isUrgent: 'Urgent: marked in the email and in the portal',
   submit: 'Send Notice',
-  sending: (count: number) => `Sending notice to ${students(count)}`,
+  sending: (count: number) => `Sending notice to ${counted(count, 'student')}`,
   sent: 'Notice sent successfully!',
   failed: {
     refused: 'Failed to send notice',
     noReply: 'An error occurred while sending the notice',
   },
-  started: (count: number) => `The notice is being sent to ${students(count)}.`,
+  started: (count: number) => `The notice is being sent to ${counted(count, 'student')}.`,
   counting: 'Counting students…',
   countFailed: 'The students could not be counted.',
   tryAgain: 'Try again',
   reaches: (reachable: number, count: number) =>
     reachable === count
-      ? `The notice goes to ${students(count)}.`
-      : `The notice goes to ${formatCount(reachable)} of ${students(count)}. Closed accounts, and students who are not in your halls any more, do not get it.`,
+      ? `The notice goes to ${counted(count, 'student')}.`
+      : `The notice goes to ${formatCount(reachable)} of ${counted(count, 'student')}. Closed accounts, and students who are not in your halls any more, do not get it.`,
 } as const;

@@ -1,7 +1,5 @@
 import type { Obstacle, YearEndList } from '@hostel/contracts/residence/year-end';
-import { formatCount } from '../../../lib/labels.ts';
-
-const beds = (count: number) => `${formatCount(count)} ${count === 1 ? 'bed' : 'beds'}`;
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of the end of the year in a hall. */
 export const messages = {
@@ -53,7 +51,6 @@ export const messages = {
   noMatch: 'No resident matches',
   noMatchMore: 'Change the search to see others.',
   open: (count: number) => `${count} pending`,
-  noun: (count: number) => (count === 1 ? 'resident' : 'residents'),
 } as const;
 
 export const obstacleLabels: Record<Obstacle, string> = {
@@ -66,19 +63,20 @@ export const obstacleLabels: Record<Obstacle, string> = {
 
 /** Texts of vacating. */
 export const vacateMessages = {
-  action: (count: number) => `Vacate ${beds(count)}`,
-  title: (count: number, hall: string) => `Vacate ${beds(count)} in ${hall}?`,
+  action: (count: number) => `Vacate ${counted(count, 'bed')}`,
+  title: (count: number, hall: string) => `Vacate ${counted(count, 'bed')} in ${hall}?`,
   lead: 'Only residents who are clear lose their beds, and each is emailed the reason. The others keep their beds until they are clear. This can’t be taken back.',
   reason: 'Reason',
   reasonHint: 'For the email to each student, such as: end of the academic year 2026–27.',
   failed: 'The vacating could not be started.',
   started: 'The beds are being vacated.',
   running: 'Vacating beds',
-  progress: (vacated: number, total: number) => `${formatCount(vacated)} of ${beds(total)} vacated`,
+  progress: (vacated: number, total: number) =>
+    `${formatCount(vacated)} of ${counted(total, 'bed')} vacated`,
   done: (vacated: number, total: number) =>
     vacated === total
-      ? `${beds(total)} vacated`
-      : `${formatCount(vacated)} of ${beds(total)} vacated`,
+      ? `${counted(total, 'bed')} vacated`
+      : `${formatCount(vacated)} of ${counted(total, 'bed')} vacated`,
   last: 'Last vacating',
   by: (name: string, reason: string) => `${name}: ${reason}`,
   failures: 'Not vacated',

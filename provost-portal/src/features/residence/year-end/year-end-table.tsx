@@ -161,7 +161,7 @@ export function YearEndTable({ rows, total, updating, hasBeds, onOpen }: YearEnd
       rowKey={({ student }) => student._id}
       rowName={({ student }) => student.name}
       total={total}
-      noun={texts.noun(total)}
+      noun="resident"
       updating={updating}
     />
   );

@@ -1,3 +1,5 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 export const messages = {
   contact: {
     title: 'Contact',
@@ -15,7 +17,7 @@ export const messages = {
     failed: 'The usual times of maintenance could not be loaded.',
     days: (days: number) => {
       if (days === 0) return 'On the same day';
-      return days === 1 ? 'Within 1 day' : `Within ${days} days`;
+      return `Within ${counted(days, 'day')}`;
     },
   },
   team: {
@@ -24,15 +26,3 @@ export const messages = {
     handles: 'Helps with',
   },
 } as const;
-
-/** What a maintenance request is about. */
-export const typeLabels: Readonly<Record<string, string>> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
-};

@@ -1,3 +1,4 @@
+import { roomTypeLabels } from '@hostel/contracts/residence/halls/room-type-labels';
 import * as paths from '../../../paths.ts';
 import type { WizardField } from './draft.ts';
 
@@ -142,7 +143,7 @@ export const messages = {
     genderRecorded: 'From the university’s records',
     room: 'Room preference',
     noDoubles: 'Kautilya Hall has single and triple rooms only, no double rooms.',
-    rooms: { single: 'Single', double: 'Double', triple: 'Triple' },
+    rooms: roomTypeLabels,
     roomNotes: {
       single: 'A room for one student',
       double: 'Shared by two students',
@@ -193,7 +194,6 @@ export const messages = {
     course: 'Course',
     year: 'Year',
     roll: 'Roll number ends in',
-    noun: 'students',
     none: 'No student has registered yet.',
     noneMore: 'Submitted applications are listed here.',
     failed: 'Failed to fetch student data',

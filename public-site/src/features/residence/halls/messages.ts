@@ -1,4 +1,4 @@
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+import { counted } from '@hostel/contracts/wire/counts';
 
 export const messages = {
   all: 'Hostels',

@@ -1,5 +1,6 @@
 import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import { applicationStateLabels } from '@hostel/contracts/admission/applications/state-labels';
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** The states in the words of the office; what `nextTexts` says is left out. */
 export const stateTexts: Readonly<Record<ApplicationState, string>> = {
@@ -58,7 +59,7 @@ export const applicationMessages = {
     lead: 'Put the choice that you want most first, in your real order of preference. Adding a lower choice does not reduce your chance of a higher one.',
     label: 'Choices in order',
     hint: 'Drag the row, or use the arrow keys, Home and End.',
-    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    places: (count: number) => counted(count, 'place'),
     closed: 'Closed for applicants: no places are given here',
     byDefault:
       'This is the default order: the room that you prefer in every hall, then the other rooms. Change it if you like.',

@@ -1,70 +1,36 @@
 import {
-  type Application,
   myApplication,
   nameMyRoomMates,
   orderMyChoices,
   withdrawMyApplication,
 } from '@hostel/contracts/admission/applications/application';
-import type { BodyIn } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useQueryScope } from '@hostel/shared-ui/query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-/** Becomes outdated with the allotment. */
-function useKey() {
-  return [...useQueryScope('student-portal'), 'allotment', 'application'];
-}
+import type { ReplyOf } from '@hostel/contracts/wire/call';
+import { dataOf } from '@hostel/shared-ui/queries-of';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallMutation, useInvalidate, useKey, useRead } from '../../../lib/queries.ts';
 
 /** The student's application of this admission year; null without one. */
-export function useMyApplication() {
-  return useQuery({
-    queryKey: useKey(),
-    queryFn: async ({ signal }) => (await callApi(myApplication, { signal })).data,
-    refetchOnWindowFocus: 'always',
-  });
-}
+export const useMyApplication = () => useRead('allotment', myApplication, {}, { select: dataOf });
 
 /** Shows the application that a call returned; after a refusal it is read again. */
 function useWriter() {
   const client = useQueryClient();
-  const key = useKey();
+  const queryKey = useKey('allotment', myApplication.name, {});
+  const refresh = useInvalidate('allotment');
   return {
-    onSuccess: ({ data }: { data: Application }) => {
-      client.setQueryData(key, data);
-      void client.invalidateQueries({ queryKey: key.slice(0, -1) });
+    onSuccess: (reply: ReplyOf<typeof myApplication>) => {
+      client.setQueryData(queryKey, reply);
+      void refresh();
     },
-    onError: () => void client.invalidateQueries({ queryKey: key }),
+    onError: () => void client.invalidateQueries({ queryKey }),
   };
 }
 
-interface Change<Body> {
-  application: Pick<Application, 'updatedAt'>;
-  values: Body;
-}
-
 /** Puts the choices in order. */
-export function useOrderChoices() {
-  return useMutation({
-    mutationFn: ({ application, values }: Change<BodyIn<typeof orderMyChoices>>) =>
-      callApi(orderMyChoices, { body: values, ifMatch: application.updatedAt }),
-    ...useWriter(),
-  });
-}
+export const useOrderChoices = () => useCallMutation(orderMyChoices, useWriter());
 
 /** Names the room-mates. */
-export function useNameRoomMates() {
-  return useMutation({
-    mutationFn: ({ application, values }: Change<BodyIn<typeof nameMyRoomMates>>) =>
-      callApi(nameMyRoomMates, { body: values, ifMatch: application.updatedAt }),
-    ...useWriter(),
-  });
-}
+export const useNameRoomMates = () => useCallMutation(nameMyRoomMates, useWriter());
 
 /** Withdraws the application. */
-export function useWithdrawApplication() {
-  return useMutation({
-    mutationFn: ({ application, values }: Change<BodyIn<typeof withdrawMyApplication>>) =>
-      callApi(withdrawMyApplication, { body: values, ifMatch: application.updatedAt }),
-    ...useWriter(),
-  });
-}
+export const useWithdrawApplication = () => useCallMutation(withdrawMyApplication, useWriter());

@@ -8,8 +8,8 @@ import {
 } from '@hostel/contracts/admission/rounds/offers';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError } from '@hostel/shared-ui/http-error';
-import { useQueryScope } from '@hostel/shared-ui/query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallMutation, useInvalidate, useKey } from '../../../lib/queries.ts';
 
 /** An offer with how far the API's clock is ahead of the browser's, in milliseconds. */
 export interface TimedOffer {
@@ -28,11 +28,6 @@ export function currentOffer(error: unknown): Offer | undefined {
   return current.success ? current.data : undefined;
 }
 
-/** Becomes outdated with the allotment. */
-function useKey() {
-  return [...useQueryScope('student-portal'), 'allotment', 'offer'];
-}
-
 /** An open offer past its deadline is read this often, until the API has closed it (ms). */
 const readAgainEvery = 30_000;
 
@@ -43,7 +38,7 @@ function isOverdue({ offer, clockAhead }: TimedOffer): boolean {
 /** The student's newest offer of this admission year; null without one. */
 export function useMyOffer({ enabled = true } = {}) {
   return useQuery({
-    queryKey: useKey(),
+    queryKey: useKey('allotment', 'offer'),
     queryFn: async ({ signal }) => {
       const { data } = await callApi(myOffer, { signal });
       return data && timed(data);
@@ -57,17 +52,16 @@ export function useMyOffer({ enabled = true } = {}) {
 /** Shows the offer that a call returned; an answer changes allotment, application, fees and steps too. */
 function useWriter() {
   const client = useQueryClient();
-  const key = useKey();
-  const [remote, person] = key;
+  const key = useKey('allotment', 'offer');
+  const refresh = useInvalidate('payments', 'stay');
   return {
     onSuccess: ({ data }: { data: Offer }) => {
       client.setQueryData(key, timed(data));
       void client.invalidateQueries({
-        queryKey: [remote, person, 'allotment'],
+        queryKey: key.slice(0, -1),
         predicate: ({ queryKey }) => queryKey[3] !== 'offer',
       });
-      void client.invalidateQueries({ queryKey: [remote, person, 'payments'] });
-      void client.invalidateQueries({ queryKey: [remote, person, 'stay'] });
+      void refresh();
     },
     onError: (error: unknown) => {
       const current = currentOffer(error);
@@ -79,21 +73,20 @@ function useWriter() {
 
 /** Answers the offer as it was shown. */
 export function useAnswerOffer() {
-  return useMutation({
-    mutationFn: ({ offer, answer }: { offer: Offer; answer: OfferAnswer }) =>
-      callApi(answerOffer, {
-        params: { id: offer._id },
-        body: { answer },
-        ifMatch: offer.updatedAt,
-      }),
+  return useCallMutation(answerOffer, {
+    input: ({ offer, answer }: { offer: Offer; answer: OfferAnswer }) => ({
+      params: { id: offer._id },
+      body: { answer },
+      ifMatch: offer.updatedAt,
+    }),
     ...useWriter(),
   });
 }
 
 /** Returns to the waiting list after the offer lapsed. */
 export function useWaitAgain() {
-  return useMutation({
-    mutationFn: (offer: Offer) => callApi(waitAgain, { params: { id: offer._id } }),
+  return useCallMutation(waitAgain, {
+    input: (offer: Offer) => ({ params: { id: offer._id } }),
     ...useWriter(),
   });
 }

@@ -1,8 +1,8 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /**
  * The time until a deadline in words: '3 days and 4 hours', '4 hours and 12 minutes', '12 minutes',
@@ -16,8 +16,8 @@ export function timeLeft(left: number): string | undefined {
   const minutes = Math.floor((left % hour) / minute);
   const parts =
     days > 0
-      ? [units(days, 'day'), hours > 0 && units(hours, 'hour')]
-      : [hours > 0 && units(hours, 'hour'), minutes > 0 && units(minutes, 'minute')];
+      ? [counted(days, 'day'), hours > 0 && counted(hours, 'hour')]
+      : [hours > 0 && counted(hours, 'hour'), minutes > 0 && counted(minutes, 'minute')];
   return parts.filter(Boolean).join(' and ') || 'less than a minute';
 }
 

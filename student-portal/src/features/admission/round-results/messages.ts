@@ -1,7 +1,6 @@
 import type { allotmentOutcomes } from '@hostel/contracts/admission/allotment/runs';
 import type { RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
-
-const count = (value: number) => value.toLocaleString('en-IN');
+import { formatCount } from '@hostel/contracts/wire/counts';
 
 /** The outcome of a round, and of a mock round what it would have been. */
 export const outcomeTexts: Record<RoundOutcome, { regular: string; mock: string }> = {
@@ -39,7 +38,7 @@ export const resultsMessages = {
   round: {
     published: (when: string) => `Published on ${when}`,
     rank: 'Your rank',
-    rankOf: (rank: number, of: number) => `${count(rank)} of ${count(of)}`,
+    rankOf: (rank: number, of: number) => `${formatCount(rank)} of ${formatCount(of)}`,
     place: { regular: 'Place', mock: 'Place that would have been yours' },
     noPlace: 'None',
     more: 'Reasons, ranks and check',
@@ -66,7 +65,7 @@ export const resultsMessages = {
     full: (closing: number | null) =>
       closing === null
         ? 'Full: no place was given by merit'
-        : `Full: the last place went to rank ${count(closing)}`,
+        : `Full: the last place went to rank ${formatCount(closing)}`,
     'not-offered': 'Not offered in this round',
   },
   ranks: {

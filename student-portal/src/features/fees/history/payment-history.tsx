@@ -80,7 +80,7 @@ function Payments({ list, page, onPage }: PaymentHistoryProps) {
         rowKey={({ _id }) => _id}
         rowName={(payment) => `${feeLabel(payment)} ${academicYear(payment.admissionYear)}`}
         total={totalItems}
-        noun={totalItems === 1 ? texts.one : texts.many}
+        noun="payment"
         updating={list.isPlaceholderData}
       />
       <Pager page={page} pages={totalPages} onPage={onPage} label={texts.pages} />

@@ -1,34 +1,24 @@
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { myClearance, myNoDues } from '@hostel/contracts/residence/year-end';
 import { Button } from '@hostel/shared-ui/button';
-import { callApi } from '@hostel/shared-ui/call-api';
 import { Card } from '@hostel/shared-ui/card';
 import { useFileOpener } from '@hostel/shared-ui/open-file';
+import { dataOf } from '@hostel/shared-ui/queries-of';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { money } from '../../../lib/money.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { useRead } from '../../../lib/queries.ts';
 import * as paths from '../../../paths.ts';
-import { useHasToken, usePaymentsKey } from '../queries.ts';
+import { useHasToken } from '../queries.ts';
 import { noDuesMessages as texts } from './messages.ts';
 
 type Clearance = NonNullable<ReplyOf<typeof myClearance>['data']>;
 
-/** What the certificate still needs; refreshed on focus, and when a payment arrives. */
-function useClearance() {
-  return useQuery({
-    queryKey: [...usePaymentsKey(), 'no-dues'],
-    queryFn: async ({ signal }) => (await callApi(myClearance, { signal })).data,
-    enabled: useHasToken(),
-    refetchOnWindowFocus: 'always',
-  });
-}
-
 /** The student’s no-dues certificate, or what is missing for it; nothing without a bed. */
 export function NoDuesCard() {
-  const query = useClearance();
+  const query = useRead('payments', myClearance, {}, { select: dataOf, enabled: useHasToken() });
   const { data, isPending } = query;
   if (data === null) return null;
   return (

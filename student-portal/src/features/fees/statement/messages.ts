@@ -14,8 +14,6 @@ export const statementMessages = {
   entry: 'Entry',
   amount: 'Amount',
   balance: 'Balance',
-  one: 'entry',
-  many: 'entries',
   pdf: 'Download PDF',
   pdfFailed: 'The PDF could not be loaded. Please try again.',
 } as const;

@@ -1,14 +1,8 @@
 import { myStatement } from '@hostel/contracts/fees/statement';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useQuery } from '@tanstack/react-query';
-import { useHasToken, usePaymentsKey } from '../queries.ts';
+import { dataOf } from '@hostel/shared-ui/queries-of';
+import { useRead } from '../../../lib/queries.ts';
+import { useHasToken } from '../queries.ts';
 
 /** The student’s own account; refreshed on focus, and when a payment or an adjustment arrives. */
-export function useStatement() {
-  return useQuery({
-    queryKey: [...usePaymentsKey(), 'statement'],
-    queryFn: async ({ signal }) => (await callApi(myStatement, { signal })).data,
-    enabled: useHasToken(),
-    refetchOnWindowFocus: 'always',
-  });
-}
+export const useStatement = () =>
+  useRead('payments', myStatement, {}, { select: dataOf, enabled: useHasToken() });

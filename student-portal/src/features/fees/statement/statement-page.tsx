@@ -115,7 +115,8 @@ function Entries({ entries, currency }: { entries: readonly StatementEntry[]; cu
         rows={entries.toReversed()}
         rowKey={({ _id }) => _id}
         rowName={({ text }) => text}
-        noun={entries.length === 1 ? texts.one : texts.many}
+        noun="entry"
+        plural="entries"
         tools={
           <Button size="small" busy={pdf.busy} onClick={pdf.open}>
             {!pdf.busy && <FileText aria-hidden />}

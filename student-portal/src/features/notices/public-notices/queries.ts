@@ -1,9 +1,7 @@
 import { publishedNotices } from '@hostel/contracts/notices/public-notices';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useQueryScope } from '@hostel/shared-ui/query';
 import { onWindowSignal } from '@hostel/shared-ui/window-signal';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRead } from '../../../lib/queries.ts';
 
 /** Collapsed, the board shows 3 of 5 loaded notices; expanded, up to 20 (spec 1, section 9). */
 const collapsed = { shown: 3, fetched: 5 } as const;
@@ -12,14 +10,8 @@ const expandedLimit = 20;
 /** The window event that refreshes every notice board (spec 1, section 2). */
 const refreshSignal = 'refreshNoticeBoard';
 
-function usePublishedNotices(limit: number, enabled: boolean) {
-  return useQuery({
-    queryKey: [...useQueryScope('student-portal'), 'public-notices', limit],
-    queryFn: ({ signal }) => callApi(publishedNotices, { query: { limit }, signal }),
-    enabled,
-    refetchOnWindowFocus: 'always',
-  });
-}
+const usePublishedNotices = (limit: number, enabled: boolean) =>
+  useRead('public-notices', publishedNotices, { query: { limit } }, { enabled });
 
 /** The published notices; loaded ones stay when a refresh fails. */
 export function usePublicNotices(expanded: boolean) {

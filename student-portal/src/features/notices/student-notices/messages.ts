@@ -1,9 +1,11 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 export const noticeMessages = {
   title: 'Notices',
   lead: 'Notices sent to you by the hostel office, and public notices.',
   unread: 'unread',
   unreadCount: (count: number) =>
-    count === 1 ? '1 unread notice' : `${count || 'No'} unread notices`,
+    count === 0 ? 'No unread notices' : counted(count, 'unread notice'),
   tabs: { label: 'Notices', own: 'My notices', board: 'Notice board' },
   list: {
     label: 'My notices',

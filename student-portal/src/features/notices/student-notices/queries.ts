@@ -4,18 +4,14 @@ import {
   type ReceivedNotice,
 } from '@hostel/contracts/notices/student-notices';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useListKey, useOwnList } from '../../../lib/own-list.ts';
-
-const list = 'notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { ownPage } from '../../../lib/own-list.ts';
+import { useCallMutation, useKey, useRead } from '../../../lib/queries.ts';
 
 type NoticePage = ReplyOf<typeof receivedNotices>;
 
 /** One page of the notices to the student, newest first, with the count of all unread notices. */
-export function useReceivedNotices(page = 1) {
-  return useOwnList(list, page, (query, signal) => callApi(receivedNotices, { query, signal }));
-}
+export const useReceivedNotices = (page = 1) => useRead('notices', receivedNotices, ownPage(page));
 
 /** A page of the list after an unread notice, of this page or another, was marked as read. */
 function withRead(shown: NoticePage, read: ReceivedNotice): NoticePage {
@@ -29,13 +25,10 @@ function withRead(shown: NoticePage, read: ReceivedNotice): NoticePage {
 /** Marks an unread notice as read, on every loaded page. */
 export function useMarkRead() {
   const client = useQueryClient();
-  const key = useListKey(list);
-  return useMutation({
-    mutationFn: async (id: string) => (await callApi(markNoticeRead, { params: { id } })).data,
-    onSuccess: (read) =>
-      client.setQueriesData<NoticePage>(
-        { queryKey: key },
-        (shown) => shown && withRead(shown, read),
-      ),
+  const queryKey = useKey('notices');
+  return useCallMutation(markNoticeRead, {
+    input: (id: string) => ({ params: { id } }),
+    onSuccess: ({ data: read }) =>
+      client.setQueriesData<NoticePage>({ queryKey }, (shown) => shown && withRead(shown, read)),
   });
 }

@@ -5,7 +5,8 @@ import { useMarkRead } from './queries.ts';
 /** The open notice; opening it marks it as read, once. */
 export function useOpenNotice() {
   const [opened, setOpened] = useState<ReceivedNotice | null>(null);
-  const { mutate, data: read } = useMarkRead();
+  const { mutate, data: reply } = useMarkRead();
+  const read = reply?.data;
   return {
     /** As the server returned it when it was marked as read. */
     notice: opened && read?._id === opened._id ? read : opened,

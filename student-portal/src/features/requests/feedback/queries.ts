@@ -1,28 +1,12 @@
-import type { BodyIn } from '@hostel/contracts/wire/call';
 import { myFeedback, submitFeedback, type Feedback } from '@hostel/contracts/requests/feedback';
-import { callApi } from '@hostel/shared-ui/call-api';
-import { useMutation } from '@tanstack/react-query';
-import { useOwnList, useOwnListWriter } from '../../../lib/own-list.ts';
-
-const list = 'feedback';
+import { ownPage, useOwnListWriter } from '../../../lib/own-list.ts';
+import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** One page of the student's own feedback, newest first. */
-export function useFeedback(page = 1) {
-  return useOwnList(list, page, (query, signal) => callApi(myFeedback, { query, signal }));
-}
-
-interface Submit {
-  values: BodyIn<typeof submitFeedback>;
-  /** Identifies the submit: a repeated key creates one feedback. */
-  submitKey: string;
-}
+export const useFeedback = (page = 1) => useRead('feedback', myFeedback, ownPage(page));
 
 /** Submits feedback and adds it to the list. */
 export function useSubmitFeedback() {
-  const { add } = useOwnListWriter<Feedback>(list);
-  return useMutation({
-    mutationFn: ({ values, submitKey }: Submit) =>
-      callApi(submitFeedback, { body: values, idempotencyKey: submitKey }),
-    onSuccess: ({ data }) => add(data),
-  });
+  const { add } = useOwnListWriter<Feedback>('feedback');
+  return useCallMutation(submitFeedback, { onSuccess: ({ data }) => add(data) });
 }

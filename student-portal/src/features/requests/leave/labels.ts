@@ -1,7 +1,8 @@
 import { leaveStatuses, leaveTypes, type LeaveStatus } from '@hostel/contracts/requests/leave';
+import { leaveLabels } from '@hostel/contracts/requests/leave/labels';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
-import { leaveStatusTexts, leaveTypeTexts } from './messages.ts';
+import { leaveStatusTexts } from './messages.ts';
 
 const tones: Record<LeaveStatus, Tone> = {
   pending: 'waiting',
@@ -13,7 +14,7 @@ const tones: Record<LeaveStatus, Tone> = {
 /** A type's label; an unknown type is shown by its own name. */
 export function leaveTypeLabel(leaveType: string): string {
   const known = knownValue(leaveTypes, leaveType);
-  return known ? leaveTypeTexts[known] : plainWords(leaveType);
+  return known ? leaveLabels[known] : plainWords(leaveType);
 }
 
 /** The badge of a status; an unknown status is shown by its own name. */

@@ -1,12 +1,5 @@
-import { longestLeave, type LeaveStatus, type LeaveType } from '@hostel/contracts/requests/leave';
-
-export const leaveTypeTexts: Record<LeaveType, string> = {
-  sick: 'Sick Leave',
-  emergency: 'Emergency Leave',
-  personal: 'Personal Leave',
-  vacation: 'Vacation',
-  other: 'Other',
-};
+import { longestLeave, type LeaveStatus } from '@hostel/contracts/requests/leave';
+import { counted } from '@hostel/contracts/wire/counts';
 
 export const leaveStatusTexts: Record<LeaveStatus, string> = {
   pending: 'Pending',
@@ -41,9 +34,9 @@ export const leaveMessages = {
     submitting: 'Submitting…',
     duration: 'Duration',
     durationUnknown: 'choose both dates',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: number) => counted(days, 'day'),
     bothEnds: 'including both dates',
-    nights: (nights: number) => (nights === 1 ? '1 night' : `${nights} nights`),
+    nights: (nights: number) => counted(nights, 'night'),
     /** At an empty field; the specification's sentence is shown once, at the end of the form. */
     missing: {
       leaveType: 'Leave type is required',

@@ -4,13 +4,14 @@ import {
   priorities,
   type MaintenanceStatus,
 } from '@hostel/contracts/requests/maintenance';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
-import { priorityTexts, statusTexts, typeTexts } from './messages.ts';
+import { priorityTexts, statusTexts } from './messages.ts';
 
 /** A type's label; an unknown type is shown by its own name. */
 export function typeLabel(requestType: string): string {
   const type = knownValue(maintenanceTypes, requestType);
-  return type ? typeTexts[type] : plainWords(requestType);
+  return type ? maintenanceLabels[type] : plainWords(requestType);
 }
 
 export function priorityLabel(value: string): string {

@@ -2,20 +2,9 @@ import { answerDays } from '@hostel/contracts/requests/shared/page';
 import {
   requestNeedsBed,
   type MaintenanceStatus,
-  type MaintenanceType,
   type Priority,
 } from '@hostel/contracts/requests/maintenance';
-
-export const typeTexts: Record<MaintenanceType, string> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
-};
+import { counted } from '@hostel/contracts/wire/counts';
 
 export const priorityTexts: Record<Priority, { label: string; hint: string }> = {
   low: { label: 'Low', hint: 'Not urgent' },
@@ -49,7 +38,7 @@ export const maintenanceMessages = {
     usual: (days: number) =>
       days === 0
         ? 'Usually finished on the same day (9 of 10 requests of the last 12 months).'
-        : `Usually finished within ${days === 1 ? '1 day' : `${days} days`} (9 of 10 requests of the last 12 months).`,
+        : `Usually finished within ${counted(days, 'day')} (9 of 10 requests of the last 12 months).`,
     priority: 'Priority',
     description: 'Description',
     descriptionHint: 'What is wrong, and where exactly?',

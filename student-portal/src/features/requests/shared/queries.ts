@@ -7,32 +7,19 @@ import {
 } from '@hostel/contracts/requests/shared/page';
 import type { BodyIn } from '@hostel/contracts/wire/call';
 import { callApi } from '@hostel/shared-ui/call-api';
-import { useQueryScope } from '@hostel/shared-ui/query';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useCallMutation, useKey } from '../../../lib/queries.ts';
 
-/** The lists of the portal that show requests, by their names in the query keys. */
-const lists = ['request', 'maintenance', 'feedback'];
+/** The lists of the portal that show requests. */
+const affects = ['request', 'maintenance', 'feedback'] as const;
 
 /** One of the student’s own requests; read again on focus and on the events that the layout receives. */
 export function useRequest(key: { type: RequestType; id: string }) {
-  const scope = useQueryScope('student-portal');
   return useQuery({
-    queryKey: [...scope, 'request', key.type, key.id],
+    queryKey: useKey('request', key.type, key.id),
     queryFn: async ({ signal }) => (await callApi(readRequest, { params: key, signal })).data,
     refetchOnWindowFocus: 'always',
   });
-}
-
-/** As `onSettled`: a success waits for the lists that are read again, a failure is shown at once. */
-function useRefresh() {
-  const scope = useQueryScope('student-portal');
-  const client = useQueryClient();
-  return async (_data: unknown, error: Error | null) => {
-    const read = Promise.all(
-      lists.map((list) => client.invalidateQueries({ queryKey: [...scope, list] })),
-    );
-    if (!error) await read;
-  };
 }
 
 /** As shown: the server refuses where the request has changed since. */
@@ -45,12 +32,7 @@ const targetOf = ({ _id: id, type, updatedAt }: Shown) =>
   }) as const;
 
 /** Confirms that a request is settled. */
-export function useConfirm() {
-  return useMutation({
-    mutationFn: (request: Shown) => callApi(confirmRequest, targetOf(request)),
-    onSettled: useRefresh(),
-  });
-}
+export const useConfirm = () => useCallMutation(confirmRequest, { input: targetOf, affects });
 
 interface Reopening {
   request: Shown;
@@ -61,9 +43,12 @@ interface Reopening {
 
 /** Reopens a finished request. */
 export function useReopen() {
-  return useMutation({
-    mutationFn: ({ request, body, submitKey }: Reopening) =>
-      callApi(reopenRequest, { ...targetOf(request), body, idempotencyKey: submitKey }),
-    onSettled: useRefresh(),
+  return useCallMutation(reopenRequest, {
+    input: ({ request, body, submitKey }: Reopening) => ({
+      ...targetOf(request),
+      body,
+      idempotencyKey: submitKey,
+    }),
+    affects,
   });
 }

@@ -29,5 +29,4 @@ export const messages = {
   allFloors: 'Show all floors',
   nearby: 'Show the rooms near yours',
   floor: (floor: number) => `Floor ${floor}`,
-  types: { single: 'Single', double: 'Double', triple: 'Triple' } satisfies Record<string, string>,
 };

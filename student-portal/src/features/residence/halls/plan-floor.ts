@@ -1,5 +1,6 @@
 import { bedStates, type OwnPlan } from '@hostel/contracts/residence/halls';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
+import { roomTypeLabels } from '@hostel/contracts/residence/halls/room-type-labels';
 import type { BedState, PlanFloor } from '@hostel/shared-ui/floor-plan';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
 import { messages } from './messages.ts';
@@ -23,7 +24,7 @@ function floorOf({ floor, rooms }: Pick<OwnPlan, 'floor' | 'rooms'>): PlanFloor 
       return {
         id: number,
         number,
-        type: known ? messages.types[known] : plainWords(type),
+        type: known ? roomTypeLabels[known] : plainWords(type),
         accessible,
         beds: beds.map(({ label, state, name }) => ({
           id: label,

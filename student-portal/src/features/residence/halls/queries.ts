@@ -1,7 +1,7 @@
 import { myHallPlan } from '@hostel/contracts/residence/halls';
 import { callApi } from '@hostel/shared-ui/call-api';
-import { useQueryScope } from '@hostel/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';
+import { useKey } from '../../../lib/queries.ts';
 
 /**
  * The plan of the student's floor, with the component that draws it, which is loaded only here. Null
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
  */
 export function useOwnPlan() {
   return useQuery({
-    queryKey: [...useQueryScope('student-portal'), 'allotment', 'plan'],
+    queryKey: useKey('allotment', 'plan'),
     queryFn: async ({ signal }) => {
       const [{ data: plan }, { OwnFloor }] = await Promise.all([
         callApi(myHallPlan, { signal }),

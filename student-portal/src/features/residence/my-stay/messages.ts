@@ -4,8 +4,7 @@ import type {
   stayDocuments,
   stepStates,
 } from '@hostel/contracts/residence/my-stay';
-
-const count = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** 'by 12 Jun', or nothing without a day. */
 const byDay = (day: string | null) => (day === null ? '' : ` by ${day}`);
@@ -48,8 +47,7 @@ export const stayMessages = {
     withdrawn: 'Withdrawn',
     changeUntil: (day: string) => `Can be changed until ${day}`,
     canChange: 'Can still be changed',
-    rank: (rank: number, of: number) =>
-      `Rank ${rank.toLocaleString('en-IN')} of ${of.toLocaleString('en-IN')}`,
+    rank: (rank: number, of: number) => `Rank ${formatCount(rank)} of ${formatCount(of)}`,
     nextRound: 'The next round decides',
     answerBy: (day: string) => `Answer by ${day}`,
     waitingList: 'You are on the waiting list',
@@ -83,13 +81,13 @@ export const stayMessages = {
     pay: (sum: string, due: string | undefined) => (due ? `Pay ${sum}, ${due}` : `Pay ${sum}`),
     due: (days: number) =>
       days === 0 ? 'due today' : days === 1 ? 'due tomorrow' : `due in ${days} days`,
-    overdue: (days: number) => `overdue by ${count(days)}`,
+    overdue: (days: number) => `overdue by ${counted(days, 'day')}`,
     payAccepts: (fee: string) => `${fee}. Paying it accepts your offer.`,
     wait: 'Return to the waiting list',
     waitText: 'Your offer was not answered in time.',
     consent: (day: string | null) => `Hand in the consent form${byDay(day)}`,
     consentText: 'No round considers your application without the consent of a parent or guardian.',
-    back: (days: number) => `Record your return from leave, ${count(days)} overdue`,
+    back: (days: number) => `Record your return from leave, ${counted(days, 'day')} overdue`,
     backText: (day: string) => `You were expected back on ${day}.`,
     handOver: 'Hand over your room to the hostel office',
     handOverText: 'The year of your bed is over.',

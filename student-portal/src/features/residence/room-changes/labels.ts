@@ -7,15 +7,10 @@ import {
   type RoomChangeState,
   roomChangeStates,
 } from '@hostel/contracts/residence/room-changes';
+import { roomTypeLabels } from '@hostel/contracts/residence/halls/room-type-labels';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { knownValue, plainWords } from '../../../lib/known-value.ts';
-import {
-  kindTexts,
-  nextTexts,
-  roomChangeMessages as texts,
-  stateTexts,
-  typeTexts,
-} from './messages.ts';
+import { kindTexts, nextTexts, roomChangeMessages as texts, stateTexts } from './messages.ts';
 
 const tones: Record<RoomChangeState, Tone> = {
   proposed: 'waiting',
@@ -40,9 +35,11 @@ export function kindLabel(kind: string): string {
   return known ? kindTexts[known] : plainWords(kind);
 }
 
+const types: Readonly<Record<string, string>> = roomTypeLabels;
+
 /** The name of a room type. */
 export function typeLabel(type: string): string {
-  return typeTexts[type] ?? plainWords(type);
+  return types[type] ?? plainWords(type);
 }
 
 /** A bed’s place in one line. */

@@ -22,12 +22,6 @@ export const nextTexts: Partial<Record<RoomChangeState, string>> = {
   open: 'The hostel office decides. You keep your bed until then, and are informed by email.',
 };
 
-export const typeTexts: Record<string, string> = {
-  single: 'Single',
-  double: 'Double',
-  triple: 'Triple',
-};
-
 export const roomChangeMessages = {
   title: 'Room change',
   lead: 'Ask the hostel office for another room, or agree on a swap with another resident.',

@@ -2,6 +2,7 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { applicationStateLabels } from '@hostel/contracts/admission/applications/state-labels';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
+import { timeInWords } from '../../../../platform/core/calendar/in-words.ts';
 import {
   letter,
   page,
@@ -72,23 +73,21 @@ function draw(
   document: PDFKit.PDFDocument,
   { application, at, timeZone }: AcknowledgementContent,
 ): void {
-  const format = (style: object, when: Date) =>
-    new Intl.DateTimeFormat('en-IN', { timeZone, ...style }).format(when);
-  const long = { dateStyle: 'long', timeStyle: 'short' };
+  const inWords = (when: Date) => timeInWords(when, timeZone);
   const { admissionYear, choicesSetAt } = application;
   writeTitle(document, 'Acknowledgement of application');
   const number = `Application no. ${application.number}`;
   write(document, number, { x: left, y: 172, size: 11, weight: 'bold' });
-  const printed = `Printed on ${format(long, at)}`;
+  const printed = `Printed on ${inWords(at)}`;
   write(document, printed, { x: right, y: 172, size: 11, align: 'right', colour: soft });
   const rows = [
     ['Applicant', application.name],
     ['Roll number', application.rollNumber],
     ['Course', application.courseName],
     ['Academic year', academicYear(admissionYear)],
-    ['Received on', format(long, new Date(application.appliedAt))],
+    ['Received on', inWords(new Date(application.appliedAt))],
     ['State', stateLabels[application.state] ?? application.state],
-    ['Order of choices', lockTextOf(application, at, (when) => format(long, when))],
+    ['Order of choices', lockTextOf(application, at, inWords)],
     ...consentRow(application),
   ] as const;
   let y = writeRows(document, rows, 204, 27) + 12;

@@ -1,4 +1,5 @@
 import { deadlineText } from '../../../../platform/core/calendar/deadline-text.ts';
+import { instantDayInWords } from '../../../../platform/core/calendar/in-words.ts';
 import {
   letter,
   page,
@@ -64,14 +65,14 @@ function drawPlace(document: PDFKit.PDFDocument, content: LetterContent, y: numb
 
 function draw(document: PDFKit.PDFDocument, content: LetterContent): void {
   const { at, givenAt, respondBy, number, timeZone } = content;
-  const day = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' });
   writeTitle(document, respondBy ? 'Offer of a room' : 'Allotment letter');
   if (number) {
     const text = `Application no. ${number}`;
     write(document, text, { x: left, y: 172, size: 11, weight: 'bold' });
   }
-  write(document, day.format(at), { x: right, y: 172, size: 11, align: 'right' });
-  const y = writeRows(document, detailRows(content, day.format(givenAt)), 208) + 10;
+  write(document, instantDayInWords(at, timeZone), { x: right, y: 172, size: 11, align: 'right' });
+  const y =
+    writeRows(document, detailRows(content, instantDayInWords(givenAt, timeZone)), 208) + 10;
   drawPlace(document, content, y);
   const small = { x: left, size: 9, colour: soft };
   const note = 'This is a computer-generated letter and needs no signature.';

@@ -1,3 +1,5 @@
+import { counted } from '@hostel/contracts/wire/counts';
+
 /**
  * The limit of failures for an account within `failureWindow`: those of a known browser lock that
  * browser; those of all other browsers together make a puzzle necessary in each of them.
@@ -41,7 +43,7 @@ export function puzzleLevel(ofOthers: number, ofAddress: number): number {
 /** A duration in seconds or minutes, rounded up to at least one second. */
 export function waitInWords(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (seconds <= 90) return counted(seconds, 'second');
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

@@ -1,4 +1,5 @@
 import type { Audience } from '@hostel/contracts/notices/student-notices/many';
+import { counted } from '@hostel/contracts/wire/counts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { ruleRefuses } from '../../../../platform/core/errors/errors.ts';
@@ -47,7 +48,7 @@ function filterText({ search, gender, course, hostel, allotted, consent }: Audie
 }
 
 function selectedText(students: number): string {
-  return students === 1 ? '1 selected student' : `${students} selected students`;
+  return counted(students, 'selected student');
 }
 
 /** An audience in words, for lists and pages of the office. */

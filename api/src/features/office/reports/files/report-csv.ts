@@ -1,7 +1,7 @@
 import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
+import { monthText } from '@hostel/contracts/wire/calendar';
 import { dayCell, phoneCell } from '../../../../platform/files/csv/cells.ts';
 import { type Cell, csvOf } from '../../../../platform/files/csv/csv.ts';
-import { monthText } from '../period.ts';
 import type { Report } from '../report.ts';
 
 /** A number as the files have it: rupees in place of paise. */

@@ -6,12 +6,14 @@ import {
 } from '@hostel/contracts/requests/shared';
 import { priorities } from '@hostel/contracts/requests/maintenance';
 import { commonAreaLabels } from '@hostel/contracts/requests/maintenance/common-areas';
+import { leaveLabels } from '@hostel/contracts/requests/leave/labels';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { requestRows } from '../../../../platform/database/schema/requests/request-rows.ts';
 import { fromDay, throughDay } from '../../../../platform/database/conditions.ts';
 import { findRunningCounts, sumInStatus, sumOf } from '../counts/counts-repository.ts';
-import { leaveLabels, maintenanceLabels, typeLabels } from '../labels.ts';
+import { typeLabels } from '../labels.ts';
 import { firstDayOf } from './period.ts';
 import { selectRows, toRow } from './rows-repository.ts';
 import { type Page, selectPageOfSearch } from './search-page-repository.ts';

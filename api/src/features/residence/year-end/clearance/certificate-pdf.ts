@@ -1,5 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
+import { instantDayInWords } from '../../../../platform/core/calendar/in-words.ts';
 import {
   letter,
   page,
@@ -85,8 +86,7 @@ function draw(
   writeTitle(document, 'No-dues certificate');
   const below = paragraph(document, sentence, 178);
   const end = writeRows(document, rows, below + 18);
-  const date = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' }).format(at);
-  const issued = `Issued on ${date} by the Hostel Office.`;
+  const issued = `Issued on ${instantDayInWords(at, timeZone)} by the Hostel Office.`;
   write(document, issued, { x: left, y: end + 18, size: 11 });
   write(document, 'Made by the hostel system; valid without a signature.', {
     x: left,

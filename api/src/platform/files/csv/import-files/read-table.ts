@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { importSeparators } from '@hostel/contracts/office/imports';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { type CsvError, parse } from 'csv-parse';
 
 export type Separator = (typeof importSeparators)[number];
@@ -87,7 +88,7 @@ export async function readTable(text: string, mostRows: number): Promise<Table |
     return { line: (lines.at(-1)?.line ?? 0) + 1, message: misplacedQuote };
   }
   if (lines.length > mostRows + 1) {
-    const [given, most] = [lines.length - 1, mostRows].map((rows) => rows.toLocaleString('en-IN'));
+    const [given, most] = [lines.length - 1, mostRows].map((rows) => formatCount(rows));
     const message = `The file has ${given} rows; at most ${most} can be imported at once.`;
     return { line: lines[mostRows + 1]?.line ?? 1, message };
   }

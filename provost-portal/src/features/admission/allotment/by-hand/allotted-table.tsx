@@ -110,7 +110,7 @@ export function AllottedTable({ students, total, updating, onAction }: AllottedT
       rowKey={(row) => row.userId}
       rowName={(row) => row.name}
       total={total}
-      noun={total === 1 ? 'student' : 'students'}
+      noun="student"
       updating={updating}
     />
   );

@@ -126,7 +126,7 @@ export function FreeBedsTab() {
             rowKey={(bed) => bed.bedId}
             rowName={(bed) => texts.which(bed.bedId)}
             total={total}
-            noun={total === 1 ? 'bed' : 'beds'}
+            noun="bed"
             updating={updating}
           />
         )}

@@ -1,11 +1,11 @@
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { ArrowLeftRight, BedDouble, ChevronRight, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as paths from '../../../../paths.ts';
-import { formatCount } from '../../../../lib/labels.ts';
 import { useMay } from '../../../../lib/may.ts';
 import classes from './allotment-home-page.module.css';
 import { homeMessages as texts } from '../messages.ts';

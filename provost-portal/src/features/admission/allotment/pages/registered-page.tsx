@@ -1,4 +1,5 @@
 import type { Student } from '@hostel/contracts/residence/students';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
@@ -9,7 +10,6 @@ import { GiveBedDialog } from '../../../../lib/beds/give-bed-dialog.tsx';
 import { useStudentExport } from '../../../../lib/export-students.ts';
 import { FilterBar } from '../../../../lib/filters/filter-bar.tsx';
 import { countActive, useUrlFilters } from '../../../../lib/filters/url-filters.ts';
-import { formatCount } from '../../../../lib/labels.ts';
 import { hallFilter, hallNames, useHalls } from '../../../../lib/halls.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';

@@ -1,7 +1,7 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Card } from '@hostel/shared-ui/card';
 import { ui } from '@hostel/shared-ui/classes';
 import { useOwnHalls } from '../../../../lib/halls.ts';
-import { formatCount } from '../../../../lib/labels.ts';
 import classes from './availability-panel.module.css';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';

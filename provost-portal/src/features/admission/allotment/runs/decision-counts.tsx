@@ -1,6 +1,6 @@
 import type { RunCounts } from '@hostel/contracts/admission/allotment/runs';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Skeleton } from '@hostel/shared-ui/skeleton';
-import { formatCount } from '../../../../lib/labels.ts';
 import classes from './decision-counts.module.css';
 import { decisionMessages as texts } from '../messages.ts';
 

@@ -68,7 +68,7 @@ export function DecisionsTable({ caption, decisions, total, updating }: Decision
       rowKey={(row) => row.userId}
       rowName={(row) => row.name}
       total={total}
-      noun={total === 1 ? 'applicant' : 'applicants'}
+      noun="applicant"
       updating={updating}
     />
   );

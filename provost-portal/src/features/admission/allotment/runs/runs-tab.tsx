@@ -1,4 +1,5 @@
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -6,7 +7,6 @@ import { fullDate } from '@hostel/shared-ui/dates';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { useUrlFilters } from '../../../../lib/filters/url-filters.ts';
-import { formatCount } from '../../../../lib/labels.ts';
 import { filtersFrom } from '../list-filters.ts';
 import { recordMessages, runMessages } from '../messages.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
@@ -82,7 +82,7 @@ export function RunsTab({ onReasons }: { onReasons: (run: string) => void }) {
           rowKey={(run) => run._id}
           rowName={(run) => recordMessages.runOf(fullDate(run.createdAt))}
           total={total}
-          noun={total === 1 ? 'run' : 'runs'}
+          noun="run"
           updating={updating}
         />
       )}

@@ -122,7 +122,7 @@ export function WaitingTab() {
             rowKey={(row) => row.userId}
             rowName={(row) => row.name}
             total={total}
-            noun={total === 1 ? 'student' : 'students'}
+            noun="student"
             updating={updating}
           />
         )}

@@ -114,7 +114,7 @@ export function DecisionsTable({ decisions, total, updating }: DecisionsTablePro
       rowName={(row) => row.name}
       details={(row) => <Details decision={row} />}
       total={total}
-      noun={total === 1 ? 'decision' : 'decisions'}
+      noun="decision"
       updating={updating}
     />
   );

@@ -1,6 +1,4 @@
-import { formatCount } from '../../../../lib/labels.ts';
-
-const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** Texts of the answers to the offers of a round. */
 export const offerMessages = {
@@ -34,11 +32,10 @@ export const offerMessages = {
   remindTitle: (count: number) =>
     count === 1
       ? 'Remind 1 student of the open offer?'
-      : `Remind ${students(count)} of their open offers?`,
+      : `Remind ${counted(count, 'student')} of their open offers?`,
   remindText:
     'Each of them is emailed now, with the place, the last day for an answer and a link to the portal. The office can remind once in 12 hours.',
-  remindDone: (count: number) =>
-    `${students(count)} ${count === 1 ? 'has' : 'have'} been reminded.`,
+  remindDone: (count: number) => `${counted(count, 'student has', 'students have')} been reminded.`,
   remindFailed: 'The reminders could not be sent.',
   lastReminder: (date: string) => `Last reminder by the office: ${date}`,
   nothingOpen: 'All offers are answered or have lapsed.',

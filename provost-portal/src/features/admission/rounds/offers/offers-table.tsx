@@ -115,7 +115,7 @@ export function OffersTable({ offers, total, updating, onAct }: OffersTableProps
       rowKey={(row) => row._id}
       rowName={(row) => row.name}
       total={total}
-      noun={total === 1 ? 'offer' : 'offers'}
+      noun="offer"
       updating={updating}
     />
   );

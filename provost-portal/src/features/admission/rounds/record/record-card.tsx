@@ -1,10 +1,10 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
-import { formatCount } from '../../../../lib/labels.ts';
 import { recordMessages as texts } from '../messages.ts';
 import classes from './record-card.module.css';
 

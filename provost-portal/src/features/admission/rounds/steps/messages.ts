@@ -1,10 +1,5 @@
 import type { RoundCounts } from '@hostel/contracts/admission/rounds';
-import { formatCount } from '../../../../lib/labels.ts';
-
-const applications = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? 'application' : 'applications'}`;
-const students = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? 'student is' : 'students are'}`;
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of the steps of a round, and of the acts that lead from one to the next. */
 export const stepMessages = {
@@ -34,8 +29,8 @@ export const stepMessages = {
   cancelledAt: (date: string) => `The round was cancelled on ${date}.`,
   left: (left: number, locked: number) =>
     left === 0
-      ? `${applications(locked)} in the round.`
-      : `${applications(locked)} at the lock; ${formatCount(left)} of them ${left === 1 ? 'has' : 'have'} left the round since, because a bed was given or the application was withdrawn.`,
+      ? `${counted(locked, 'application')} in the round.`
+      : `${counted(locked, 'application')} at the lock; ${counted(left, 'of them has', 'of them have')} left the round since, because a bed was given or the application was withdrawn.`,
   lock: 'Lock applications',
   lockTitle: (title: string) => `Lock the applications of ${title}?`,
   lockText:
@@ -50,7 +45,8 @@ export const stepMessages = {
   previewFailed: 'The preview could not be made.',
   publish: 'Publish',
   publishTitle: (title: string) => `Publish ${title}`,
-  publishMails: (count: number) => `${students(count)} emailed at once.`,
+  publishMails: (count: number) =>
+    `${counted(count, 'student is', 'students are')} emailed at once.`,
   publishResult: (given: Pick<RoundCounts, 'placed' | 'movedUp' | 'kept' | 'waiting'>) =>
     `${formatCount(given.placed)} get a place, ${formatCount(given.movedUp)} move up to a better choice, ${formatCount(given.kept)} keep their place, and ${formatCount(given.waiting)} stay on the waiting list.`,
   publishMock:

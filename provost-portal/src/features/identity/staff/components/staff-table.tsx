@@ -135,7 +135,7 @@ export function StaffTable({ accounts, onAct }: StaffTableProps) {
       rows={accounts}
       rowKey={({ _id }) => _id}
       rowName={({ name }) => name}
-      noun={accounts.length === 1 ? 'account' : 'accounts'}
+      noun="account"
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import type { sentNotices } from '@hostel/contracts/notices/student-notices';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
-import { formatCount } from '../../../../lib/labels.ts';
 import { countsOf, type ShownCounts } from '../../../../lib/list/count-row.tsx';
 import { QueryResult, type ReadQuery } from '../../../../lib/list/query-result.tsx';
 import pageClasses from '../../../../lib/page.module.css';

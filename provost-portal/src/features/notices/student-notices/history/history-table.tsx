@@ -103,7 +103,7 @@ export function HistoryTable({ notices, total, updating, ...handlers }: HistoryT
       rowKey={(notice) => notice._id}
       rowName={(notice) => notice.subject}
       total={total}
-      noun="notices"
+      noun="notice"
       updating={updating}
     />
   );

@@ -74,7 +74,7 @@ export function ManyPage() {
             rowKey={({ _id }) => _id}
             rowName={({ subject }) => subject}
             total={total}
-            noun={total === 1 ? 'notice' : 'notices'}
+            noun="notice"
             updating={updating}
           />
         )}

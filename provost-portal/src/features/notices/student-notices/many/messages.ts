@@ -1,6 +1,4 @@
-import { formatCount } from '../../../../lib/labels.ts';
-
-const students = (count: number) => `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`;
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 export const stateLabels: Record<string, string> = {
   scheduled: 'Scheduled',
@@ -77,12 +75,13 @@ export const formMessages = {
   count: (count: number, audience: string) =>
     count === 0
       ? `No student matches: ${audience}.`
-      : `The notice goes to ${students(count)}: ${audience}.`,
+      : `The notice goes to ${counted(count, 'student')}: ${audience}.`,
   countLater: 'It goes to those who match at that time.',
-  send: (count: number) => (count === 0 ? 'Send' : `Send to ${students(count)}`),
-  schedule: (count: number) => (count === 0 ? 'Schedule' : `Schedule for ${students(count)}`),
+  send: (count: number) => (count === 0 ? 'Send' : `Send to ${counted(count, 'student')}`),
+  schedule: (count: number) =>
+    count === 0 ? 'Schedule' : `Schedule for ${counted(count, 'student')}`,
   sending: 'Sending…',
-  saved: (count: number) => `The notice is being sent to ${students(count)}.`,
+  saved: (count: number) => `The notice is being sent to ${counted(count, 'student')}.`,
   scheduled: 'The notice is scheduled.',
   failed: 'The notice could not be sent. Please try again.',
   required: 'Please fill in all required fields',
@@ -122,13 +121,13 @@ export const noticeMessages = {
   stopTitle: 'Stop sending this notice?',
   cancelQuestion: 'It is not sent to anybody.',
   stopQuestion: (waiting: number) =>
-    `${students(waiting)} who still wait will not get it. To those who have it, it remains valid unless you withdraw it.`,
+    `${counted(waiting, 'student')} who still wait will not get it. To those who have it, it remains valid unless you withdraw it.`,
   keep: 'Go back',
   acted: 'The notice is cancelled.',
   actFailed: 'That did not work. Please try again.',
   withdrawTitle: 'Withdraw this notice?',
   withdrawLead: (count: number) =>
-    `${students(count)} get an email with your correction. The notice stays in the student portal, marked as withdrawn.`,
+    `${counted(count, 'student')} get an email with your correction. The notice stays in the student portal, marked as withdrawn.`,
   correction: 'Correction',
   correctionHint: 'What the students must know instead.',
   withdrawn: 'The notice is withdrawn.',

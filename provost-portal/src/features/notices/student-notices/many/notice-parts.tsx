@@ -1,4 +1,5 @@
 import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -7,7 +8,6 @@ import { Empty } from '@hostel/shared-ui/empty';
 import { Facts } from '@hostel/shared-ui/facts';
 import { BulkFailures } from '../../../../lib/bulk/bulk-failures.tsx';
 import { BulkProgress } from '../../../../lib/bulk/bulk-progress.tsx';
-import { formatCount } from '../../../../lib/labels.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import { noticeMessages as texts } from './messages.ts';
 

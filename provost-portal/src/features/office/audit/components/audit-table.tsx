@@ -87,7 +87,8 @@ export function AuditTable({ rows, total, updating }: AuditTableProps) {
       rowKey={({ _id }) => _id}
       rowName={(row) => `${actText(row)}, ${actorText(row)}`}
       total={total}
-      noun={texts.noun(total)}
+      noun="entry"
+      plural="entries"
       updating={updating}
     />
   );

@@ -1,11 +1,12 @@
 import type { ImportRecord } from '@hostel/contracts/office/imports';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Facts } from '@hostel/shared-ui/facts';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
-import { formatCount, labelOf } from '../../../../lib/labels.ts';
+import { labelOf } from '../../../../lib/labels.ts';
 import pageClasses from '../../../../lib/page.module.css';
 import {
   countLabels,

@@ -1,8 +1,9 @@
 import type { ImportRecord } from '@hostel/contracts/office/imports';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
-import { formatCount, labelOf, noValue } from '../../../../lib/labels.ts';
+import { labelOf, noValue } from '../../../../lib/labels.ts';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
 import { importPath } from '../../../../paths.ts';
 import { kindLabels, listMessages as texts } from '../messages.ts';
@@ -62,7 +63,7 @@ export function ImportsTable({ rows, total, updating }: ImportsTableProps) {
       rowKey={({ _id }) => _id}
       rowName={({ fileName }) => fileName}
       total={total}
-      noun={total === 1 ? 'file' : 'files'}
+      noun="file"
       updating={updating}
     />
   );

@@ -1,5 +1,6 @@
 import type { ImportRecord } from '@hostel/contracts/office/imports';
 import type { ImportInvitations, InvitedGroup } from '@hostel/contracts/office/imports/invitations';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { StatCard, StatRow } from '@hostel/shared-ui/stat-card';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { BulkFailures } from '../../../../lib/bulk/bulk-failures.tsx';
 import { BulkProgress } from '../../../../lib/bulk/bulk-progress.tsx';
 import { isBeingSent, useBulkSend } from '../../../../lib/bulk/queries.ts';
-import { formatCount } from '../../../../lib/labels.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
 import pageClasses from '../../../../lib/page.module.css';

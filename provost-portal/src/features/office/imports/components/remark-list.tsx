@@ -4,6 +4,7 @@ import {
   type ImportRemark,
 } from '@hostel/contracts/office/imports';
 import { pathOf } from '@hostel/contracts/wire/call';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -12,7 +13,7 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Download } from 'lucide-react';
 import { useFileExport } from '../../../../lib/export-file.ts';
 import { pageFrom, useUrlFilters } from '../../../../lib/filters/url-filters.ts';
-import { formatCount, orDash } from '../../../../lib/labels.ts';
+import { orDash } from '../../../../lib/labels.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
 import { importMessages as texts } from '../messages.ts';
 import { useRemarks } from '../queries.ts';
@@ -75,7 +76,8 @@ export function RemarkList({ record: { _id: id, fileName } }: { record: ImportRe
           rowKey={({ line, column, message }) => `${line} ${column ?? ''} ${message}`}
           rowName={({ line }) => `${texts.line} ${line}`}
           total={total}
-          noun={total === 1 ? 'entry' : 'entries'}
+          noun="entry"
+          plural="entries"
           updating={updating}
           tools={
             <Button busy={busy} onClick={() => void download()}>

@@ -106,7 +106,7 @@ export function CorrectionsTable({ rows, total, updating, onDecide }: Correction
       rowKey={({ _id }) => _id}
       rowName={(row) => `${row.student.name}, ${changeText(row)}`}
       total={total}
-      noun={texts.noun(total)}
+      noun="correction"
       updating={updating}
     />
   );

@@ -80,7 +80,7 @@ export function ReportTable({ id, report, updating }: ReportTableProps) {
       rowKey={({ key }) => key}
       rowName={({ cells }) => String(cells[nameAt] ?? '')}
       total={total}
-      noun={texts.noun(total)}
+      noun="resident"
       showCount={totals === null && id === 'hall-roll'}
       updating={updating}
     />

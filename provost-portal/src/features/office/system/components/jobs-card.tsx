@@ -74,7 +74,7 @@ export function JobsCard({ jobs }: Pick<SystemState, 'jobs'>) {
           rows={jobs}
           rowKey={({ name }) => name}
           rowName={({ name }) => labelOf(jobLabels, name)}
-          noun={texts.noun(jobs.length)}
+          noun="job"
           showCount={false}
         />
       )}

@@ -1,4 +1,5 @@
 import type { FailedMail, SystemState } from '@hostel/contracts/office/system/state';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
@@ -6,7 +7,6 @@ import { Facts } from '@hostel/shared-ui/facts';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useState } from 'react';
-import { formatCount } from '../../../../lib/labels.ts';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
 import { mailTexts, messages, smsTexts, textsOf } from '../messages.ts';
 import { useSendAgain } from '../queries.ts';
@@ -97,7 +97,8 @@ export function MailCard({ mail, channel = 'mail', mayRetry }: MailCardProps) {
           rowKey={({ _id }) => _id}
           rowName={recipientOf}
           total={failed}
-          noun={texts.noun(failed)}
+          noun={texts.noun}
+          plural={texts.nouns}
         />
       )}
       <ConfirmDialog

@@ -1,9 +1,10 @@
 import type { SystemState } from '@hostel/contracts/office/system/state';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { Link } from 'react-router-dom';
-import { formatCount, labelOf } from '../../../../lib/labels.ts';
+import { labelOf } from '../../../../lib/labels.ts';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
 import { imports as importsPath } from '../../../../paths.ts';
 import { formatBytes } from '../formats.ts';

@@ -62,7 +62,7 @@ export function EraseDialog({ erasing, onClose }: { erasing: Erasing; onClose: (
         rowKey={({ _id }) => _id}
         rowName={({ name }) => name}
         total={erasing.erasable}
-        noun={texts.noun(erasing.erasable)}
+        noun="student"
       />
       <p>{texts.consequence}</p>
       <TextField

@@ -1,11 +1,11 @@
 import type { Erasing } from '@hostel/contracts/office/personal-data/erasing';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useState } from 'react';
-import { formatCount } from '../../../../lib/labels.ts';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { leaverMessages as texts } from './messages.ts';

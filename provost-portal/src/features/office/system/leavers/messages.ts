@@ -1,4 +1,4 @@
-import { counted, formatCount } from '../../../../lib/labels.ts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of erasing the personal data of students who left. */
 export const leaverMessages = {
@@ -22,7 +22,6 @@ export const leaverMessages = {
   list: 'Students whose personal data is erased',
   name: 'Student',
   leftOn: 'Left',
-  noun: (total: number) => (total === 1 ? 'student' : 'students'),
   consequence:
     'Names, contacts, photos and texts are deleted or replaced; amounts, dates and statistics stay under a pseudonym. This can’t be undone. Backups that are older still have the data.',
   confirm: 'Number of students',

@@ -1,8 +1,8 @@
 import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { StatCard, StatRow, type StatCardProps } from '@hostel/shared-ui/stat-card';
 import type { DashboardSummary } from '@hostel/contracts/office/today';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { TrendingDown, TrendingUp } from 'lucide-react';
-import { formatCount } from '../../../../lib/labels.ts';
 import * as paths from '../../../../paths.ts';
 import { messages } from '../messages.ts';
 import { occupancyOf } from '../occupancy.ts';

@@ -1,9 +1,9 @@
 import type { DashboardSummary } from '@hostel/contracts/office/today';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
-import { formatCount } from '../../../../lib/labels.ts';
 import { messages } from '../messages.ts';
 import classes from './system-status.module.css';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { useFailureToast } from '../../../../lib/failure-toast.ts';
 import { greeting } from '../greeting.ts';
 import pageClasses from '../../../../lib/page.module.css';
-import { formatCount } from '../../../../lib/labels.ts';
 import { recentActivity } from '../activity.ts';
 import { BedMap } from '../components/bed-map.tsx';
 import classes from './dashboard-page.module.css';

@@ -82,7 +82,7 @@ export function RegisterTable({ rows, total, updating }: RegisterTableProps) {
       rowKey={({ _id }) => _id}
       rowName={({ student }) => student.name}
       total={total}
-      noun={texts.noun(total)}
+      noun="resident"
       updating={updating}
     />
   );

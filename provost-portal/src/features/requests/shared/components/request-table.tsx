@@ -111,7 +111,7 @@ export function RequestTable({ rows, total, updating, ...handlers }: RequestTabl
       rowName={(row) => messages.requestOf(row.subject, row.studentName)}
       details={(row) => <Details request={row} />}
       total={total}
-      noun="requests"
+      noun="request"
       updating={updating}
     />
   );

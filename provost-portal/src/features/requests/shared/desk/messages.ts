@@ -1,5 +1,5 @@
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
-import { counted, formatCount } from '../../../../lib/labels.ts';
 
 /** Texts of Today, the first part of the dashboard. */
 export const deskMessages = {

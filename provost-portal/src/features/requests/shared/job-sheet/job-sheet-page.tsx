@@ -1,5 +1,6 @@
 import { maintenanceTypes } from '@hostel/contracts/requests/maintenance';
 import { readJobSheet, type Job } from '@hostel/contracts/requests/shared/job-sheet';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -16,7 +17,6 @@ import { QueryResult } from '../../../../lib/list/query-result.tsx';
 import pageClasses from '../../../../lib/page.module.css';
 import { useRead } from '../../../../lib/queries.ts';
 import { requests } from '../../../../paths.ts';
-import { tradeLabels } from '../technicians/messages.ts';
 import { JobGroup } from './job-group.tsx';
 import classes from './job-sheet.module.css';
 import { messages as texts, severalMessages } from './messages.ts';
@@ -33,7 +33,7 @@ function groupsOf(jobs: readonly Job[]): ReadonlyMap<string, Job[]> {
   const groups = new Map<string, Job[]>();
   for (const job of jobs) {
     const hall = job.hostelName ?? texts.withoutHall;
-    const title = texts.group(hall, labelOf(tradeLabels, job.trade));
+    const title = texts.group(hall, labelOf(maintenanceLabels, job.trade));
     groups.set(title, [...(groups.get(title) ?? []), job]);
   }
   return groups;
@@ -87,7 +87,7 @@ function Filters({ filters, onFilter }: FiltersProps) {
   const halls = hallLabels(useHalls());
   const choices = [
     { name: 'hall', label: texts.hall, labels: halls, value: filters.hall },
-    { name: 'trade', label: texts.trade, labels: tradeLabels, value: filters.trade },
+    { name: 'trade', label: texts.trade, labels: maintenanceLabels, value: filters.trade },
   ];
   return (
     <div className={classNames(classes.bar, ui.wrap34)}>

@@ -1,6 +1,4 @@
-import { counted } from '../../../../lib/labels.ts';
-
-const requests = (count: number) => counted(count, 'request');
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** Texts of the job sheet. */
 export const messages = {
@@ -19,7 +17,9 @@ export const messages = {
   emptyMore: 'Requests that are pending or in progress are listed here.',
   withoutHall: 'Without a hall',
   shown: (shown: number, total: number) =>
-    shown === total ? requests(total) : `The first ${shown} of ${requests(total)}`,
+    shown === total
+      ? counted(total, 'request')
+      : `The first ${shown} of ${counted(total, 'request')}`,
   group: (hall: string, trade: string) => `${hall}: ${trade}`,
   select: 'Select',
   selectOne: (room: string, details: string) => `Select ${room}: ${details.slice(0, 40)}`,
@@ -38,12 +38,12 @@ export const messages = {
 
 /** Texts of acts on several requests. */
 export const severalMessages = {
-  selected: (count: number) => `${requests(count)} selected`,
+  selected: (count: number) => `${counted(count, 'request')} selected`,
   acts: { assign: 'Assign', 'in-progress': 'Mark in progress', completed: 'Complete' },
   title: {
-    assign: (count: number) => `Assign ${requests(count)}?`,
-    'in-progress': (count: number) => `Mark ${requests(count)} as in progress?`,
-    completed: (count: number) => `Complete ${requests(count)}?`,
+    assign: (count: number) => `Assign ${counted(count, 'request')}?`,
+    'in-progress': (count: number) => `Mark ${counted(count, 'request')} as in progress?`,
+    completed: (count: number) => `Complete ${counted(count, 'request')}?`,
   },
   what: {
     assign: 'Each student is informed by email who will do the work.',
@@ -54,8 +54,8 @@ export const severalMessages = {
   choose: 'Please choose a technician',
   nobody: 'No technician works in every hall of these requests. Please select those of one hall.',
   progress: (done: number, count: number) => `${done} of ${count} done`,
-  finished: (count: number) => `Done for ${requests(count)}.`,
-  failedTitle: (count: number) => `${requests(count)} could not be changed:`,
+  finished: (count: number) => `Done for ${counted(count, 'request')}.`,
+  failedTitle: (count: number) => `${counted(count, 'request')} could not be changed:`,
   failed: 'This could not be done.',
   close: 'Back to the job sheet',
   cancel: 'Cancel',

@@ -1,15 +1,4 @@
 /** The trades of technicians, which are the types of maintenance requests. */
-export const tradeLabels = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  furniture: 'Furniture',
-  cleaning: 'Cleaning',
-  ac_cooling: 'AC & Cooling',
-  network: 'Network',
-  security: 'Security',
-  others: 'Others',
-} as const;
-
 /** Texts of the technician on the page of a request. */
 export const assignMessages = {
   title: 'Technician',

@@ -1,5 +1,6 @@
 import type { RequestPage } from '@hostel/contracts/requests/shared/page';
 import type { AssignedTechnician } from '@hostel/contracts/requests/shared/technician';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Facts } from '@hostel/shared-ui/facts';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { labelOf } from '../../../../lib/labels.ts';
 import { isAnswered } from '../request-status.ts';
 import { AssignDialog } from './assign-dialog.tsx';
-import { assignMessages as texts, listMessages, tradeLabels } from './messages.ts';
+import { assignMessages as texts, listMessages } from './messages.ts';
 
 /** The technician of a maintenance request; while it is open, another one can be assigned. */
 export function TechnicianCard({ request }: { request: RequestPage }) {
@@ -40,7 +41,7 @@ function Assigned({ technician }: { technician: AssignedTechnician }) {
     <Facts
       facts={[
         [listMessages.name, name],
-        [listMessages.trade, labelOf(tradeLabels, trade)],
+        [listMessages.trade, labelOf(maintenanceLabels, trade)],
         [listMessages.phone, phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>],
       ]}
     />

@@ -3,6 +3,7 @@ import {
   technicianForm,
   type Technician,
 } from '@hostel/contracts/requests/shared/technicians';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { SelectField, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -12,10 +13,10 @@ import type * as z from 'zod/mini';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { HallChoice } from '../../../../lib/hall-choice.tsx';
 import { useCurrentRow } from '../../../../lib/use-current-row.ts';
-import { formMessages as texts, listMessages, tradeLabels } from './messages.ts';
+import { formMessages as texts, listMessages } from './messages.ts';
 import { useChangeTechnician, useCreateTechnician } from './queries.ts';
 
-const trades = Object.entries(tradeLabels).map(([value, label]) => ({ value, label }));
+const trades = Object.entries(maintenanceLabels).map(([value, label]) => ({ value, label }));
 const scopes = (['all', 'some'] as const).map((value) => ({ value, label: texts.scopes[value] }));
 
 interface TechnicianDialogProps {

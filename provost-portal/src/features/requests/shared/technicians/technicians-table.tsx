@@ -1,4 +1,5 @@
 import type { Technician } from '@hostel/contracts/requests/shared/technicians';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { formatPhone } from '@hostel/shared-ui/phone';
 import { RowMenu } from '@hostel/shared-ui/row-menu';
@@ -6,7 +7,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { useHalls } from '../../../../lib/halls.ts';
 import { labelOf } from '../../../../lib/labels.ts';
-import { listMessages as texts, tradeLabels } from './messages.ts';
+import { listMessages as texts } from './messages.ts';
 import classes from './technicians.module.css';
 
 export type TechnicianAct = 'edit' | 'remove' | 'restore';
@@ -17,7 +18,9 @@ function columnsFor(hallName: (id: string) => string): readonly Column<Technicia
       key: 'name',
       header: texts.name,
       rowHeader: true,
-      cell: ({ name, trade }) => <TwoLines sub={labelOf(tradeLabels, trade)}>{name}</TwoLines>,
+      cell: ({ name, trade }) => (
+        <TwoLines sub={labelOf(maintenanceLabels, trade)}>{name}</TwoLines>
+      ),
     },
     {
       key: 'phone',
@@ -81,7 +84,7 @@ export function TechniciansTable({ technicians, onAct }: TechniciansTableProps) 
       rows={technicians}
       rowKey={({ _id }) => _id}
       rowName={({ name }) => name}
-      noun={technicians.length === 1 ? 'technician' : 'technicians'}
+      noun="technician"
     />
   );
 }

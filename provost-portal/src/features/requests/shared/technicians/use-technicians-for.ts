@@ -1,8 +1,8 @@
 import type { Technician } from '@hostel/contracts/requests/shared/technicians';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { useHallsRead } from '../../../../lib/halls.ts';
 import { labelOf } from '../../../../lib/labels.ts';
 import type { ReadQuery } from '../../../../lib/list/query-result.tsx';
-import { tradeLabels } from './messages.ts';
 import { useTechnicians } from './queries.ts';
 
 /**
@@ -30,5 +30,5 @@ export function useTechniciansFor(
 
 /** A technician as a choice of a list. */
 export function technicianOption({ _id, name, trade }: Technician) {
-  return { value: _id, label: `${name}, ${labelOf(tradeLabels, trade)}` };
+  return { value: _id, label: `${name}, ${labelOf(maintenanceLabels, trade)}` };
 }

@@ -48,7 +48,7 @@ export function TemplatesTable({ templates, onAct }: TemplatesTableProps) {
       rows={templates}
       rowKey={({ _id }) => _id}
       rowName={({ title }) => title}
-      noun={templates.length === 1 ? 'template' : 'templates'}
+      noun="template"
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { StaffHall } from '@hostel/contracts/residence/halls';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
-import { formatCount, labelOf } from '../../../../lib/labels.ts';
+import { labelOf } from '../../../../lib/labels.ts';
 import { hallPath } from '../../../../paths.ts';
 import { hostelForLabels, listMessages as texts } from '../messages.ts';
 
@@ -68,7 +69,7 @@ export function HallsTable({ halls }: { halls: readonly StaffHall[] }) {
       rows={halls}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      noun={halls.length === 1 ? 'hall' : 'halls'}
+      noun="hall"
     />
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../../lib/labels.ts';
+import { counted } from '@hostel/contracts/wire/counts';
 import { countOf } from '../messages.ts';
 
 /** Texts of the marks in rooms. */

@@ -1,4 +1,5 @@
 import type { RoomPage, RoomRequest } from '@hostel/contracts/residence/halls/room';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -8,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { labelOf } from '../../../../lib/labels.ts';
 import { TimeLabel } from '../../../../lib/time-label.tsx';
 import * as paths from '../../../../paths.ts';
-import { requestTypeLabels, roomMessages, roomPageMessages as texts } from '../messages.ts';
+import { roomMessages, roomPageMessages as texts } from '../messages.ts';
 import { InventoryCard } from '../inventory/inventory-card.tsx';
 import { BedList } from './bed-list.tsx';
 import classes from './room-details.module.css';
@@ -110,7 +111,7 @@ function Request({ request }: { request: RoomRequest }) {
     <li className={classes.row}>
       <div className={classNames(ui.wrap13, ui.middle)}>
         <Link to={`${paths.requests}?${filters.toString()}`}>
-          {labelOf(requestTypeLabels, requestType)}
+          {labelOf(maintenanceLabels, requestType)}
         </Link>
         {priority === 'high' && <StatusBadge tone="bad">{texts.high}</StatusBadge>}
         <StatusBadge tone={status === 'pending' ? 'waiting' : 'info'}>

@@ -1,4 +1,4 @@
-import { counted } from '../../../../lib/labels.ts';
+import { counted } from '@hostel/contracts/wire/counts';
 
 /** Texts of vacating a complete hall. */
 export const vacateMessages = {

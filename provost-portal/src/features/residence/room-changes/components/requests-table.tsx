@@ -59,7 +59,7 @@ export function RequestsTable({ requests, total, updating }: RequestsTableProps)
       rowKey={({ _id }) => _id}
       rowName={({ student }) => student.name}
       total={total}
-      noun={texts.noun(total)}
+      noun="request"
       updating={updating}
     />
   );

@@ -71,7 +71,7 @@ export function StudentTable({ students, total, updating, ...handlers }: Student
       rowKey={(student) => student.userId}
       rowName={(student) => student.name}
       total={total}
-      noun="students"
+      noun="student"
       showCount={false}
       updating={updating}
     />

@@ -1,9 +1,11 @@
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
-import { messages, typeLabels } from '../messages.ts';
+import { messages } from '../messages.ts';
 import classes from '../pages/office.module.css';
 import { useUsualTimes } from '../queries.ts';
 
 const texts = messages.maintenance;
+const typeLabels: Readonly<Record<string, string>> = maintenanceLabels;
 
 /** How long maintenance usually takes, by type; nothing until enough requests were finished to say. */
 export function UsualTimes() {

@@ -81,7 +81,7 @@ function List() {
             rowKey={(row) => row.key}
             rowName={(row) => row.course}
             total={data.pagination.totalItems}
-            noun={texts.noun}
+            noun="student"
             updating={isFetching}
           />
           <Pager page={page} pages={data.pagination.totalPages} onPage={setPage} />

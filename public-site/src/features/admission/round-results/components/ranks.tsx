@@ -1,3 +1,4 @@
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { Skeleton } from '@hostel/shared-ui/skeleton';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ export interface FigureProps {
 /** A figure of a table: a skeleton while it is loaded, and a dash where there is none. */
 export function Figure({ value, from }: FigureProps) {
   if (from.isPending) return <Skeleton width="short" className={classes.bone} />;
-  if (value !== undefined && value !== null) return value.toLocaleString('en-IN');
+  if (value !== undefined && value !== null) return formatCount(value);
   return (
     <>
       <span aria-hidden>–</span>

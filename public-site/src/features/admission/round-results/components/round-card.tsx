@@ -1,5 +1,6 @@
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { StatusBadge, type Tone } from '@hostel/shared-ui/badge';
 import { fileAddress } from '../../../../lib/file-address.ts';
 import { roundsMessages as texts } from '../rounds-messages.ts';
@@ -33,16 +34,15 @@ function ProofFile({ round }: { round: PublicRound }) {
 }
 
 function Counts({ counts }: { counts: NonNullable<PublicRound['counts']> }) {
-  const figure = (value: number) => value.toLocaleString('en-IN');
   return (
     <Rows
       rows={[
-        [texts.counts.applicants, figure(counts.applicants)],
-        [texts.counts.placed, figure(counts.placed)],
-        [texts.counts.movedUp, figure(counts.movedUp)],
-        [texts.counts.kept, figure(counts.kept)],
-        [texts.counts.waiting, figure(counts.waiting)],
-        [texts.counts.placesLeft, figure(counts.placesLeft)],
+        [texts.counts.applicants, formatCount(counts.applicants)],
+        [texts.counts.placed, formatCount(counts.placed)],
+        [texts.counts.movedUp, formatCount(counts.movedUp)],
+        [texts.counts.kept, formatCount(counts.kept)],
+        [texts.counts.waiting, formatCount(counts.waiting)],
+        [texts.counts.placesLeft, formatCount(counts.placesLeft)],
       ]}
     />
   );

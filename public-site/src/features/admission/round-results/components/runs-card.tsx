@@ -1,11 +1,11 @@
 import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
 import { roundsMessages } from '../rounds-messages.ts';
 import { RanksTable } from './ranks.tsx';
 import classes from './round-card.module.css';
 
 const texts = roundsMessages.runs;
-const figure = (value: number) => value.toLocaleString('en-IN');
 
 /** The runs of one hall in this year: their figures, and why they can’t be checked. */
 export function RunsCard({ runs }: { runs: readonly PublicRun[] }) {
@@ -25,9 +25,9 @@ export function RunsCard({ runs }: { runs: readonly PublicRun[] }) {
                   {instantDayLabel(createdAt)}
                 </time>
               </th>
-              <td>{figure(counts.applicants)}</td>
-              <td>{figure(counts.placed)}</td>
-              <td>{figure(counts.waiting)}</td>
+              <td>{formatCount(counts.applicants)}</td>
+              <td>{formatCount(counts.placed)}</td>
+              <td>{formatCount(counts.waiting)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,5 @@
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
+
 /** The texts of the archive of notices; the landing page does not load them. */
 export const messages = {
   title: 'Notice Archive',
@@ -11,8 +13,8 @@ export const messages = {
   noMatch: (search: string) => `No notices match “${search}”.`,
   clear: 'Show all notices',
   found: (first: number, last: number, total: number) =>
-    total === 1 ? '1 notice' : `Notices ${first} to ${last} of ${total.toLocaleString('en-IN')}`,
+    total === 1 ? '1 notice' : `Notices ${first} to ${last} of ${formatCount(total)}`,
   pages: 'Pages of the archive',
   important: 'Important',
-  withFiles: (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`),
+  withFiles: (count: number) => counted(count, 'attachment'),
 } as const;

@@ -71,12 +71,14 @@ function useChoicesForm(application: Application) {
     fallback: texts.failed,
     keep: true,
     submit: async (values) => {
-      await ordering.mutateAsync({ application, values }).catch((error: unknown) => {
-        const isChanged = isRefused(error, 'changed');
-        // The card shows the newer list next, with this order as its draft.
-        if (isChanged) notify.error(texts.changed);
-        throw error;
-      });
+      await ordering
+        .mutateAsync({ body: values, ifMatch: application.updatedAt })
+        .catch((error: unknown) => {
+          const isChanged = isRefused(error, 'changed');
+          // The card shows the newer list next, with this order as its draft.
+          if (isChanged) notify.error(texts.changed);
+          throw error;
+        });
       notify.success(texts.done);
     },
   });

@@ -57,7 +57,7 @@ function RoomMatesForm({ application }: { application: Application }) {
     fallback: texts.failed,
     keep: true,
     submit: async (values) => {
-      await naming.mutateAsync({ application, values });
+      await naming.mutateAsync({ body: values, ifMatch: application.updatedAt });
       notify.success(texts.done);
     },
   });

@@ -44,7 +44,7 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     defaultValues: { reason: '' },
     fallback: texts.failed,
     submit: async (values) => {
-      await withdrawing.mutateAsync({ application, values });
+      await withdrawing.mutateAsync({ body: values, ifMatch: application.updatedAt });
       notify.success(texts.done);
       onClose();
     },

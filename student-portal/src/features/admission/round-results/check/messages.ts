@@ -1,9 +1,9 @@
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 import type { VerifyProgress } from '@hostel/allotment/proof/verification';
 import type { Found } from './findings.ts';
 
-const count = (value: number) => value.toLocaleString('en-IN');
 const line = (position: number, pseudonym: string) =>
-  `line ${count(position + 1)} (pseudonym ${pseudonym})`;
+  `line ${formatCount(position + 1)} (pseudonym ${pseudonym})`;
 const place = (code: string | null) => code ?? 'the waiting list';
 
 const plain = {
@@ -28,7 +28,7 @@ function differenceText(found: Found): string {
     case 'place':
       return `By the rules ${line(found.position, found.pseudonym)} gets ${place(found.due)}, the file says ${place(found.claimed)}.`;
     case 'own-rank':
-      return `Your rank in the proof file is ${count(found.inFile)}, this page shows ${count(found.shown)}.`;
+      return `Your rank in the proof file is ${formatCount(found.inFile)}, this page shows ${formatCount(found.shown)}.`;
     case 'own-place':
       return `Your place in the proof file is ${place(found.inFile)}, this page shows ${place(found.shown)}.`;
     default:
@@ -56,13 +56,12 @@ export const checkMessages = {
   verified: 'Nothing differs',
   differs: 'This result differs from what was published or from the rules',
   ask: 'Please save the proof file and your own proof below, and ask the hostel office.',
-  more: (number: number) =>
-    number === 1 ? 'and 1 more difference' : `and ${count(number)} more differences`,
+  more: (number: number) => `and ${counted(number, 'more difference')}`,
   applications: (number: number) =>
-    `${count(number)} ${number === 1 ? 'application was' : 'applications were'} fixed at the lock. Yours is among them, as you sent it, and none was changed, added or left out since.`,
+    `${counted(number, 'application was', 'applications were')} fixed at the lock. Yours is among them, as you sent it, and none was changed, added or left out since.`,
   seed: 'The seed of the lots is the one that was announced before the lock.',
   rank: (rank: number, of: number) =>
-    `Your rank is ${count(rank)} of ${count(of)}. It follows from the order of merit and the lots.`,
+    `Your rank is ${formatCount(rank)} of ${formatCount(of)}. It follows from the order of merit and the lots.`,
   place: (name: string) => `Your place, ${name}, follows from the rules.`,
   waiting: 'That you are on the waiting list follows from the rules.',
   reserved:

@@ -5,6 +5,7 @@ import { placeLabel } from '../../../../lib/place-label.ts';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
+import { formatCount } from '@hostel/contracts/wire/counts';
 import { resultsMessages } from '../messages.ts';
 import { useRoundRanks } from '../queries.ts';
 import { Fold } from './fold.tsx';
@@ -44,7 +45,7 @@ function Ranks({ round }: { round: PublicRound }) {
   );
 }
 
-const rankText = (rank: number | null) => rank?.toLocaleString('en-IN');
+const rankText = (rank: number | null) => (rank === null ? undefined : formatCount(rank));
 
 /** 'Gargi Hall, single room (second year)' */
 function placesText({ places, group }: PublishedRanks): string {

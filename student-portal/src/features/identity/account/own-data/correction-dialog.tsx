@@ -1,4 +1,5 @@
 import { askForCorrection, correctionFields } from '@hostel/contracts/office/personal-data';
+import { correctionFieldLabels } from '@hostel/contracts/office/personal-data/labels';
 import { Button } from '@hostel/shared-ui/button';
 import { ui } from '@hostel/shared-ui/classes';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -7,7 +8,7 @@ import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { useId } from 'react';
-import { fieldLabels, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { useAskForCorrection } from './queries.ts';
 
 const texts = messages.corrections;
@@ -50,7 +51,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
           <option value="">{texts.choose}</option>
           {correctionFields.map((field) => (
             <option key={field} value={field}>
-              {fieldLabels[field]}
+              {correctionFieldLabels[field]}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,5 @@
 import type { OwnCorrection } from '@hostel/contracts/office/personal-data';
+import { correctionFieldLabels } from '@hostel/contracts/office/personal-data/labels';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
@@ -10,11 +11,12 @@ import { messageOf } from '@hostel/shared-ui/http-error';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { useState } from 'react';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { fieldLabels, messages, stateLabels } from './messages.ts';
+import { messages, stateLabels } from './messages.ts';
 import { useOwnCorrections } from './queries.ts';
 import classes from './own-data.module.css';
 
 const texts = messages.corrections;
+const fieldLabels: Readonly<Record<string, string>> = correctionFieldLabels;
 const tones: Record<string, 'good' | 'waiting' | 'bad'> = {
   waiting: 'waiting',
   accepted: 'good',

@@ -33,18 +33,6 @@ export const messages = {
   },
 } as const;
 
-export const fieldLabels: Record<string, string> = {
-  name: 'Name',
-  fatherName: 'Father’s name',
-  motherName: 'Mother’s name',
-  dateOfBirth: 'Date of birth',
-  gender: 'Gender',
-  rollNumber: 'Roll number',
-  course: 'Course or year',
-  email: 'Email',
-  other: 'Something else',
-};
-
 export const stateLabels: Record<string, string> = {
   waiting: 'With the office',
   accepted: 'Accepted',

@@ -46,7 +46,7 @@ export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting.mutateAsync({ values: sentOf(values), submitKey });
+      await submitting.mutateAsync({ body: sentOf(values), idempotencyKey: submitKey });
       notify.success(submitted);
       onSubmitted();
     },

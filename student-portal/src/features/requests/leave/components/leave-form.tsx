@@ -7,6 +7,7 @@ import {
   type LeaveType,
   type submitLeave,
 } from '@hostel/contracts/requests/leave';
+import { leaveLabels } from '@hostel/contracts/requests/leave/labels';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
@@ -15,11 +16,11 @@ import { notify } from '@hostel/shared-ui/toast';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { FormEnd } from '../../../../lib/form/form-end.tsx';
 import classes from '../../../../lib/form/form.module.css';
-import { leaveMessages, leaveTypeTexts } from '../messages.ts';
+import { leaveMessages } from '../messages.ts';
 import { useSubmitLeave } from '../queries.ts';
 import { LeaveDuration } from './leave-duration.tsx';
 
-const typeOptions = leaveTypes.map((value) => ({ value, label: leaveTypeTexts[value] }));
+const typeOptions = leaveTypes.map((value) => ({ value, label: leaveLabels[value] }));
 
 type Body = BodyIn<typeof submitLeave>;
 /** The form's values: the type may not be chosen yet. */
@@ -50,7 +51,7 @@ export function LeaveForm({ bedUntil, onSubmitted }: LeaveFormProps) {
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting.mutateAsync({ values, submitKey });
+      await submitting.mutateAsync({ body: values, idempotencyKey: submitKey });
       notify.success(submitted);
       onSubmitted();
     },

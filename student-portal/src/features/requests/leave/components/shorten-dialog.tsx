@@ -26,7 +26,12 @@ export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () =>
     defaultValues: { endDate: '' },
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
-      await shortening.mutateAsync({ leave, values, submitKey });
+      await shortening.mutateAsync({
+        params: { id: leave._id },
+        body: values,
+        ifMatch: leave.updatedAt,
+        idempotencyKey: submitKey,
+      });
       notify.success(texts.done);
       onClose();
     },

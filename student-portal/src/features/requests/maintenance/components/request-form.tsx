@@ -8,6 +8,7 @@ import {
   type MaintenanceType,
 } from '@hostel/contracts/requests/maintenance';
 import { isBlank } from '@hostel/contracts/wire/text';
+import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { PhotoField } from '@hostel/shared-ui/photo-field';
@@ -15,7 +16,7 @@ import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
 import { DraftBack } from '@hostel/shared-ui/draft-back';
 import { FormEnd } from '../../../../lib/form/form-end.tsx';
-import { maintenanceMessages, priorityTexts, typeTexts } from '../messages.ts';
+import { maintenanceMessages, priorityTexts } from '../messages.ts';
 import { useSubmitRequest } from '../queries.ts';
 import { isComplete, PlaceFields, type Place } from './place-fields.tsx';
 import { UsualTime } from './usual-time.tsx';
@@ -25,7 +26,7 @@ import classes from './request-form.module.css';
 
 const typeOptions = maintenanceTypes.map((value) => ({
   value,
-  label: typeTexts[value],
+  label: maintenanceLabels[value],
   icon: <TypeIcon type={value} />,
 }));
 const priorityOptions = priorities.map((value) => ({
@@ -65,7 +66,7 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
     defaultValues: blank,
     fallback: failed,
     submit: async (values, { submitKey }) => {
-      await submitting.mutateAsync({ values: sentOf(values), submitKey });
+      await submitting.mutateAsync({ body: sentOf(values), idempotencyKey: submitKey });
       notify.success(submitted);
       onSubmitted();
     },

@@ -38,7 +38,7 @@ export function ChangeForm({ data }: { data: OwnRoomChanges }) {
     defaultValues: { first: '', second: '', third: '', reason: '' },
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
-      await asking.mutateAsync({ values, submitKey });
+      await asking.mutateAsync({ body: values, idempotencyKey: submitKey });
       notify.success(texts.done);
     },
   });

@@ -34,7 +34,7 @@ export function ProposalsCard({ proposals, current }: ProposalsCardProps) {
   const send = ({ proposal, answer }: Asked) => {
     setFailure(undefined);
     answering.mutate(
-      { _id: proposal._id, answer },
+      { params: { id: proposal._id }, body: { answer } },
       {
         onSuccess: () => notify.success(answer === 'agree' ? texts.agreed : texts.refused),
         onError: (error) => setFailure(messageOf(error, texts.failed)),

@@ -19,7 +19,7 @@ export function SwapForm() {
     defaultValues: { rollNumber: '', reason: '' },
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
-      await proposing.mutateAsync({ values, submitKey });
+      await proposing.mutateAsync({ body: values, idempotencyKey: submitKey });
       notify.success(texts.done);
     },
   });
