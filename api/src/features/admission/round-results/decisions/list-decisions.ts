@@ -5,15 +5,10 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
-import {
-  explainRoundDecision,
-  findRound,
-  readMissed,
-  requireAllHalls,
-  type RoundRow,
-} from '../../rounds/index.ts';
+import { explainRoundDecision, findHallNames, readMissed } from '../../allotment/index.ts';
+import { findRound, requireAllHalls, type RoundRow } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
-import { findHallNames, type HallNames } from '../hall-names.ts';
+import type { HallNames } from '../hall-names.ts';
 import {
   countGroups,
   type DecisionRow,
