@@ -63,8 +63,8 @@ function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   }));
   route(app, fees.allFees, ({ who, query }) => listFees(deps, who, query));
   route(app, byStudent.feeStudents, ({ who, query }) => listFeeStudents(deps, who, query));
-  route(app, byStudent.feesOfStudent, async ({ who, params, query }) => ({
-    data: await getFeesOfStudent(deps, who, { studentId: params.id, ...query }),
+  route(app, byStudent.feesOfStudent, async (call) => ({
+    data: await getFeesOfStudent(deps, call),
   }));
   route(app, fees.exportFees, (call) => exportFees(deps, call));
 }

@@ -67,9 +67,7 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, runs.allotmentRuns, ({ who, query }) => listRunRecords(deps, who, query));
 
-  route(app, runs.runDecisions, ({ who, params, query }) =>
-    listRunDecisions(deps, who, params.id, query),
-  );
+  route(app, runs.runDecisions, (call) => listRunDecisions(deps, call));
 
   route(app, waiting.waitingList, ({ who, query }) => listWaitingStudents(deps, who, query));
 
