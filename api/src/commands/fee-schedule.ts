@@ -23,6 +23,7 @@ import {
 } from '../features/fees/schedule/index.ts';
 import { findHall } from '../features/residence/halls/index.ts';
 import type { Database, Queryable } from '../platform/database/connection/client.ts';
+import { audit } from '../platform/records/audit/audit.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 
 const usage =
@@ -119,7 +120,6 @@ function readDueDate(due: string | undefined, fee: Fee): string | null | undefin
 }
 
 const origin = { address: 'command', requestId: `command-${process.pid}` };
-const byCommand = { who: null, origin };
 
 /** Sets one row; what is not given stays as it is in the row. */
 async function setRow(
@@ -150,7 +150,9 @@ async function setRow(
           };
     const problem = terms ? problemOfTerms(terms) : undefined;
     if (problem) throw new StartError(Object.values(problem).join(' '));
-    if (!hasTerms(known, terms)) await applyRow(tx, { fee, place, terms }, byCommand);
+    if (hasTerms(known, terms)) return;
+    const entry = await applyRow(tx, { fee, place, terms });
+    await audit(tx, { who: null, act: 'fees.schedule', where: origin, ...entry });
   });
 }
 
@@ -181,7 +183,7 @@ async function remake(
   const work = async (tx: Queryable) => {
     await lockSchedule(tx);
     const remaking = { year: admissionYear, timeZone, reason };
-    const { demands, ...skipped } = await applyRemaking(tx, remaking, byCommand, now);
+    const { demands, ...skipped } = await applyRemaking(tx, remaking, { who: null, origin }, now);
     const made = `Demands of ${academicYear(admissionYear)} that were made again: ${demands}.`;
     return `${made} ${describeSkipped(skipped)}`;
   };

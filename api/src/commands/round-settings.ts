@@ -8,6 +8,7 @@ import { admissionYear } from '../platform/core/calendar/admission-year.ts';
 import type { Config } from '../platform/core/config/config.ts';
 import { dayOf } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/connection/client.ts';
+import { audit } from '../platform/records/audit/audit.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 import { readSetting } from '../platform/records/settings/read-setting.ts';
 import {
@@ -101,8 +102,11 @@ async function record(
     if (unknown !== undefined) {
       throw new StartError(`The rules of rounds have no category ${unknown}.`);
     }
-    const by = { who: null, origin: { address: 'command', requestId: `command-${process.pid}` } };
-    await applyNeeds(tx, { today, personId, given: { ...needs, reason } }, by);
+    const given = { ...needs, reason };
+    const { audit: entry } = await applyNeeds(tx, { today, personId, given, by: null });
+    const where = { address: 'command', requestId: `command-${process.pid}` };
+    const act = 'applications.recordNeeds';
+    if (entry) await audit(tx, { who: null, act, where, ...entry });
   });
 }
 

@@ -1,5 +1,5 @@
 import { isBlank } from '@hostel/contracts/wire/text';
-import { vacateEarlierYears } from '../features/admission/allotment/index.ts';
+import { endHallStays } from '../features/admission/allotment/index.ts';
 import { findHall } from '../features/residence/halls/index.ts';
 import { admissionYear } from '../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../platform/database/conditions.ts';
@@ -26,7 +26,8 @@ export async function vacateHall(
   const year = admissionYear(dayOf(new Date(), timeZone));
   const outbox = createOutbox(database, config);
   const vacated = await database.transaction(async (tx) => {
-    const beds = await vacateEarlierYears(tx, { outbox, timeZone }, { hall, year }, reason);
+    const stays = { hall, before: year };
+    const beds = await endHallStays(tx, { outbox, timeZone }, stays, { by: null, reason });
     await audit(tx, {
       who: null,
       act: 'admin.yearEnd',

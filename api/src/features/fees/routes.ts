@@ -63,18 +63,18 @@ function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   }));
   route(app, fees.allFees, ({ who, query }) => listFees(deps, who, query));
   route(app, byStudent.feeStudents, ({ who, query }) => listFeeStudents(deps, who, query));
-  route(app, byStudent.feesOfStudent, async ({ who, params, query }) => ({
-    data: await getFeesOfStudent(deps, who, { studentId: params.id, ...query }),
+  route(app, byStudent.feesOfStudent, async (call) => ({
+    data: await getFeesOfStudent(deps, call),
   }));
-  route(app, fees.exportFees, ({ who, query, origin }) => exportFees(deps, who, query, origin));
+  route(app, fees.exportFees, (call) => exportFees(deps, call));
 }
 
 function reminderRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   route(app, reminders.previewReminders, async ({ who, query }) => ({
     data: await previewReminders(deps, who, query),
   }));
-  route(app, reminders.sendReminders, async ({ who, origin, query, body }) => ({
-    data: await sendReminders(deps, { who, origin, query, body }),
+  route(app, reminders.sendReminders, async (call) => ({
+    data: await sendReminders(deps, call),
   }));
 }
 
@@ -86,29 +86,21 @@ function statementRoutes(app: FastifyInstance, deps: PaymentDeps): void {
   route(app, statements.readStudentAccount, async ({ who, params }) => ({
     data: await readStudentAccount(deps, who, params.id),
   }));
-  route(app, statements.statementPdf, ({ who, params, origin }) =>
-    statementFile(deps, { who, id: params.id, origin }),
-  );
+  route(app, statements.statementPdf, (call) => statementFile(deps, call));
 }
 
 function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
-  route(app, takeCounterPayment, async ({ who, origin, body, intent }) => {
-    const taken = { who, origin, body, intent };
-    return { data: await takePayment(deps, taken) };
-  });
-  route(app, adjusting.requestAdjustment, async ({ who, origin, body, intent }) => {
-    const requested = { who, origin, body, intent };
-    return { data: await requestAdjustment(deps, requested) };
-  });
+  route(app, takeCounterPayment, async (call) => ({ data: await takePayment(deps, call) }));
+  route(app, adjusting.requestAdjustment, async (call) => ({
+    data: await requestAdjustment(deps, call),
+  }));
   route(app, adjusting.listAdjustments, ({ who, query }) => listAdjustments(deps, who, query));
-  route(app, adjusting.approveAdjustment, async ({ who, origin, params, ifMatch }) => {
-    const decision = { who, origin, id: params.id, ifMatch };
-    return { data: await approveAdjustment(deps, decision) };
-  });
-  route(app, adjusting.refuseAdjustment, async ({ who, origin, params, body, ifMatch }) => {
-    const decision = { who, origin, id: params.id, ifMatch, ...body };
-    return { data: await refuseAdjustment(deps, decision) };
-  });
+  route(app, adjusting.approveAdjustment, async (call) => ({
+    data: await approveAdjustment(deps, call),
+  }));
+  route(app, adjusting.refuseAdjustment, async (call) => ({
+    data: await refuseAdjustment(deps, call),
+  }));
 }
 
 /**

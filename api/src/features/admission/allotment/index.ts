@@ -1,9 +1,12 @@
+export { currentDates } from './admission-year.ts';
+export { endHallStays } from './by-hand/end-hall-stays.ts';
 export { letWaitAgain, updateRoomsInProfiles } from './by-hand/resident-repository.ts';
 export { swapForResidents } from './by-hand/swap-beds.ts';
 export { moveForResident } from './by-hand/vacate-and-move.ts';
 export { vacateBedOfYear } from './by-hand/vacate-withdrawn.ts';
 export { findLockedRound } from './open-round-repository.ts';
 export { findRanksForYear, readRanks, type RoundRanks } from './published-ranks-repository.ts';
+export { findHallNames } from './own-round-repository.ts';
 export { findMutualWishes } from './mutual-wishes-repository.ts';
 export { announceBeds } from './notifications.ts';
 export { type ExplainedDecision, explainRoundDecision, readMissed } from './round-reasons.ts';
@@ -13,5 +16,4 @@ export { listRunsOfYear } from './runs/run-records-repository.ts';
 export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './list-waiting.ts';
 export { storedWaiting } from './waiting-count-repository.ts';
-export { vacateEarlierYears } from './vacate-earlier-years.ts';
 export { vacateResident } from './by-hand/vacate-resident.ts';

@@ -32,49 +32,42 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await listBeds(deps, who, query),
   }));
 
-  route(app, hall.vacateBed, async ({ who, params, body, ifMatch, origin }) => {
-    const call = { who, id: params.id, body, ifMatch, origin };
-    return { data: await vacateBed(deps, call), message: messages.vacated };
-  });
-
-  route(app, hall.moveStudent, async ({ who, params, body, ifMatch, origin }) => {
-    const call = { who, id: params.id, body, ifMatch, origin };
-    return { data: await moveStudent(deps, call), message: messages.moved };
-  });
-
-  route(app, hall.giveBed, async ({ who, params, body, ifMatch, origin, intent }) => {
-    const call = { who, id: params.id, body, ifMatch, origin };
-    const data = await giveBed(deps, { ...call, intent });
-    return { data, message: messages.given };
-  });
-
-  route(app, hall.swapBeds, async ({ who, params, body, ifMatch, origin, intent }) => {
-    const call = { who, id: params.id, body, ifMatch, origin };
-    const data = await swapBeds(deps, { ...call, intent });
-    return { data, message: messages.swapped };
-  });
-
-  route(app, wholeHall.hallResidents, async ({ who, params, query }) => ({
-    data: await listHallResidents(deps, who, params.hallId, query),
+  route(app, hall.vacateBed, async (call) => ({
+    data: await vacateBed(deps, call),
+    message: messages.vacated,
   }));
 
-  route(app, wholeHall.vacateHall, async ({ who, params, body, intent, origin }) => {
-    const call = { who, hallId: params.hallId, body, intent, origin };
+  route(app, hall.moveStudent, async (call) => ({
+    data: await moveStudent(deps, call),
+    message: messages.moved,
+  }));
+
+  route(app, hall.giveBed, async (call) => ({
+    data: await giveBed(deps, call),
+    message: messages.given,
+  }));
+
+  route(app, hall.swapBeds, async (call) => ({
+    data: await swapBeds(deps, call),
+    message: messages.swapped,
+  }));
+
+  route(app, wholeHall.hallResidents, async (call) => ({
+    data: await listHallResidents(deps, call),
+  }));
+
+  route(app, wholeHall.vacateHall, async (call) => {
     const vacated = await vacateHall(deps, call);
     return { data: { vacated }, message: messages.hallVacated(vacated) };
   });
 
-  route(app, runs.allotRooms, ({ who, intent, origin }) =>
-    runAllotment(deps, { who, intent, origin }),
-  );
+  route(app, runs.allotRooms, (call) => runAllotment(deps, call));
 
   route(app, runs.previewAllotment, ({ who, query }) => previewAllotment(deps, who, query));
 
   route(app, runs.allotmentRuns, ({ who, query }) => listRunRecords(deps, who, query));
 
-  route(app, runs.runDecisions, ({ who, params, query }) =>
-    listRunDecisions(deps, who, params.id, query),
-  );
+  route(app, runs.runDecisions, (call) => listRunDecisions(deps, call));
 
   route(app, waiting.waitingList, ({ who, query }) => listWaitingStudents(deps, who, query));
 

@@ -1,4 +1,7 @@
-import type { WaitingStudent } from '@hostel/contracts/admission/allotment/waiting-list';
+import {
+  type WaitingStudent,
+  waitingStudent,
+} from '@hostel/contracts/admission/allotment/waiting-list';
 import { and, asc, count, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import {
@@ -9,6 +12,7 @@ import {
 import type { RoomType } from '@hostel/allotment/room-type';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { matchesSearch } from './runs/decisions-repository.ts';
 import type { Round } from '../../residence/halls/index.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
@@ -143,18 +147,10 @@ function toReason({ rank, field, decidedOn, missed }: Row): string | null {
 }
 
 function toWaiting(row: Row): WaitingStudent {
-  const { userId, name, rollNumber, courseName, gender, position, preference } = row;
-  return {
-    userId,
-    name,
-    rollNumber,
-    courseName,
-    gender,
-    position,
-    roomPreference: preference,
+  return toWire(waitingStudent, row, {
+    roomPreference: row.preference,
     sgpaTotal: row.total / 100,
     sgpaEven: row.even / 100,
     reason: toReason(row),
-    appliedAt: row.appliedAt.toISOString(),
-  };
+  });
 }

@@ -32,7 +32,7 @@ const columns = {
 };
 
 /** The admission year that lasts, and today’s calendar day of the office. */
-export interface Dates {
+interface Dates {
   year: number;
   today: string;
 }

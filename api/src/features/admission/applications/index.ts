@@ -11,11 +11,7 @@ export { applicantStatus } from './applicant-status.ts';
 export { isWithin, refuseOutsideWindow } from './application-window.ts';
 export { refuseRegisteredRoll, rollRegistered } from './roll-number.ts';
 export { completeChange } from './changes/complete-change.ts';
-export {
-  type ApplicationCall,
-  changeApplication,
-  lockApplicationInScope,
-} from './changes/lock-application.ts';
+export { lockApplicationInScope } from './changes/lock-application.ts';
 export { undoWithdrawal } from './changes/withdraw-and-reopen.ts';
 export { undoChoices } from './choices/undo-choices.ts';
 export type { Mail } from './messages.ts';

@@ -1,10 +1,15 @@
-import type { Application } from '@hostel/contracts/admission/applications/application';
+import type {
+  Application,
+  nameMyRoomMates,
+} from '@hostel/contracts/admission/applications/application';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { findRoomMates, replaceRoomMates, touchApplication } from './application-repository.ts';
 import { holdBeds } from '../../residence/halls/index.ts';
 import { completeChange } from './changes/complete-change.ts';
-import { type ApplicationCall, lockApplicationInScope } from './changes/lock-application.ts';
+import { lockApplicationInScope } from './changes/lock-application.ts';
 import { refuseLateChange } from './choices/order-choices.ts';
 import { messages } from './messages.ts';
 import { viewApplication } from './view-application.ts';
@@ -16,10 +21,10 @@ import { viewApplication } from './view-application.ts';
  */
 export async function nameRoomMates(
   deps: Deps,
-  call: ApplicationCall & { rollNumbers: readonly string[] },
+  call: CallContext<typeof nameMyRoomMates>,
 ): Promise<Application> {
-  const rolls = [...new Set(call.rollNumbers)].toSorted();
-  return deps.database.transaction(async (tx) => {
+  const rolls = [...new Set(call.body.rollNumbers)].toSorted();
+  return changing(deps, call, 'applications.room-mates', async (tx) => {
     await holdBeds(tx);
     const row = await lockApplicationInScope(deps, tx, call);
     if (rolls.includes(row.rollNumber)) {
@@ -29,16 +34,15 @@ export async function nameRoomMates(
     const before = await findRoomMates(tx, row);
     const named = before.map(({ rollNumber }) => rollNumber);
     if (named.toSorted().join('\n') === rolls.join('\n')) {
-      return viewApplication(tx, row, call.who);
+      return { result: await viewApplication(tx, row, call.who), audit: null };
     }
     await refuseLateChange(tx, row, call);
     await replaceRoomMates(tx, row.id, rolls);
     await touchApplication(tx, row.id);
     const mates = [...before, ...(await findRoomMates(tx, row))];
     return completeChange(deps, tx, {
-      call,
+      who: call.who,
       row,
-      act: 'applications.room-mates',
       details: { named: rolls.length },
       // Who is named without naming the student learns nothing of it.
       alsoNotify: mates.flatMap(({ personId }) => personId ?? []),

@@ -1,10 +1,14 @@
-import type { Application } from '@hostel/contracts/admission/applications/application';
 import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
+import {
+  type Application,
+  application,
+} from '@hostel/contracts/admission/applications/application';
 import { divideChoices } from '@hostel/contracts/admission/applications/choice-lists';
 import { mostRoomMates } from '@hostel/contracts/admission/applications/room-mates';
 import { applicationRoles, managingRoles, type Role } from '@hostel/contracts/wire/roles';
 import { bedsPerRoom } from '@hostel/contracts/residence/halls';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { findLockedRound, findRanksForYear } from '../allotment/index.ts';
@@ -114,26 +118,16 @@ export async function viewApplication(
 ): Promise<Application> {
   const settings = await findChoiceSettings(queryable);
   const { offered, choices, otherChoices } = await readChoices(queryable, row, settings);
-  const { admissionYear, name, rollNumber, courseName, gender, roomPreference, state } = row;
+  const { admissionYear } = row;
   const withRanks = await closingRanksOf(queryable, offered, admissionYear);
   const locked =
     isLocked(settings, now) || (await findLockedRound(queryable, admissionYear)) !== undefined;
-  return {
-    _id: row.id,
-    updatedAt: row.updatedAt.toISOString(),
+  return toWire(application, row, {
     number: applicationNumber(row),
-    admissionYear,
     appliedAt: row.createdAt.toISOString(),
-    name,
-    rollNumber,
-    courseName,
-    gender,
-    roomPreference,
-    state,
     history: await findChanges(queryable, row.id),
     choices: choices.map(withRanks),
     otherChoices: otherChoices.map(withRanks),
-    choicesSetAt: row.choicesSetAt?.toISOString() ?? null,
     choicesLockAt: settings.lockAt?.toISOString() ?? null,
     roomMates: {
       most: mostMates(offered),
@@ -141,5 +135,5 @@ export async function viewApplication(
     },
     consent: await viewConsent(queryable, row, who.role),
     may: may(who.role, row, locked),
-  };
+  });
 }

@@ -21,18 +21,9 @@ export async function saveSnapshot(
   const token = newToken();
   const now = new Date();
   await insertSnapshot(tx, {
+    ...student,
     id: newId(),
     tokenHash: tokenHash(token),
-    rollNumber: student.rollNumber,
-    dateOfBirth: student.dateOfBirth,
-    name: student.name,
-    fatherName: student.fatherName,
-    motherName: student.motherName,
-    courseId: student.courseId,
-    gender: student.gender,
-    universityEmail: student.universityEmail,
-    sgpaOdd: student.sgpaOdd,
-    sgpaEven: student.sgpaEven,
     semester,
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetime),

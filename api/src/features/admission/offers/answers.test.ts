@@ -248,7 +248,8 @@ test('answers are taken until 23:59 in India, to the millisecond', async () => {
   const who = { ...student.person, halls: null };
   const origin = { address: 'test', requestId: 'test' };
   const at = (now: string, given: 'keep' | 'keep-open' | 'decline') => {
-    const wanted = { who, id: offer, answer: given, origin, ifMatch: undefined };
+    const none = { query: undefined, files: [], ifMatch: undefined, intent: undefined };
+    const wanted = { who, origin, params: { id: offer }, body: { answer: given }, ...none };
     return answerOffer(offers.deps(), wanted, new Date(`2026-11-26T${now}+05:30`)).then(
       (data) => data.answer,
       (error: unknown) => error,

@@ -1,5 +1,4 @@
 import * as calls from '@hostel/contracts/admission/rounds/offers';
-import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { answerOffer, answerOfferForStudent } from './answers/answer-offer.ts';
@@ -10,7 +9,7 @@ import { listRoundOffers } from './staff/list-offers.ts';
 import { reinstateOffer } from './staff/reinstate-offer.ts';
 import { remindOffers } from './staff/remind-offers.ts';
 
-function answeredText({ answer, intended }: Pick<Offer, 'answer' | 'intended'>): string {
+function answeredText({ answer, intended }: Pick<calls.Offer, 'answer' | 'intended'>): string {
   if (intended !== null || answer === null) return messages.payToAccept;
   return Object.entries(messages.answered).find(([name]) => name === answer)?.[1] ?? '';
 }
@@ -20,34 +19,25 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.myOffer, async ({ who }) => ({
     data: await readOwnOffer(deps, who),
   }));
-  route(app, calls.answerOffer, async ({ who, params, body, ifMatch, origin }) => {
-    const call = { who, id: params.id, ...body, ifMatch, origin };
+  route(app, calls.answerOffer, async (call) => {
     const data = await answerOffer(deps, call);
     return { data, message: answeredText(data) };
   });
-  route(app, calls.waitAgain, async ({ who, params, origin }) => ({
-    data: await waitAgain(deps, { who, id: params.id, origin }),
+  route(app, calls.waitAgain, async (call) => ({
+    data: await waitAgain(deps, call),
     message: messages.waitsAgain,
   }));
-  route(app, calls.roundOffers, ({ who, params, query }) =>
-    listRoundOffers(deps, who, params.id, query),
-  );
-  route(app, calls.remindOffers, async ({ who, params, intent, origin }) => {
-    const call = { who, id: params.id, intent, origin };
+  route(app, calls.roundOffers, (call) => listRoundOffers(deps, call));
+  route(app, calls.remindOffers, async (call) => {
     const reminded = await remindOffers(deps, call);
     return { data: { reminded }, message: messages.reminded(reminded) };
   });
-  route(app, calls.answerOfferForStudent, async ({ who, params, body, origin }) => ({
-    data: await answerOfferForStudent(deps, {
-      who,
-      id: params.id,
-      ...body,
-      origin,
-    }),
+  route(app, calls.answerOfferForStudent, async (call) => ({
+    data: await answerOfferForStudent(deps, call),
     message: messages.answeredFor,
   }));
-  route(app, calls.reinstateOffer, async ({ who, params, body, origin }) => ({
-    data: await reinstateOffer(deps, { who, id: params.id, ...body, origin }),
+  route(app, calls.reinstateOffer, async (call) => ({
+    data: await reinstateOffer(deps, call),
     message: messages.reinstated,
   }));
 };

@@ -115,7 +115,8 @@ test('every open offer is mailed once when the office reminds, and not again for
   const later = (hours: number) => {
     const who = { ...provost.person, halls: null };
     const origin = { address: 'test', requestId: 'test' };
-    const given = { who, id: round, origin, intent: undefined };
+    const none = { query: undefined, body: undefined, ifMatch: undefined, intent: undefined };
+    const given = { who, origin, params: { id: round }, files: [], ...none };
     return remindOffers(offers.deps(), given, new Date(Date.now() + hours * hour));
   };
   await expect(later(11.9)).rejects.toMatchObject({ code: 'reminded_recently' });

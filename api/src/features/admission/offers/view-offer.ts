@@ -1,6 +1,7 @@
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
-import type { Offer } from '@hostel/contracts/admission/rounds/offers';
+import { type Offer, offer } from '@hostel/contracts/admission/rounds/offers';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { findChoices } from '../applications/index.ts';
 import { findHostelBalance } from '../../fees/index.ts';
 import { type OfferRow } from './offer-repository.ts';
@@ -8,45 +9,27 @@ import { isRoundLocked } from './round-lock.ts';
 import { countHigherChoices, mayNow, type OfferFacts } from './rules/answers.ts';
 
 /** What decides on an offer. */
-export function factsOf(offer: OfferRow): OfferFacts {
-  const { state, answer, respondBy, application, personId, bedEndedBy } = offer;
+export function factsOf(row: OfferRow): OfferFacts {
+  const { state, answer, respondBy, application, personId, bedEndedBy } = row;
   const withdrawn = bedEndedBy === personId;
   return { state, answer, respondBy, application: application.state, withdrawn };
 }
 
-/** What students and staff see of an offer. */
-export function viewFacts(row: OfferRow) {
-  const { id, roundId, state, answer, hallId, hostelName, roomType, roomNumber, bedId } = row;
-  return {
-    _id: id,
-    roundId,
-    roundTitle: roundTitle({ kind: 'regular', number: row.roundNumber }),
-    state,
-    answer,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    respondBy: row.respondBy.toISOString(),
-    hallId,
-    hostelName,
-    roomType,
-    roomNumber,
-    bedId,
-    intended: row.intended,
-  };
-}
+/** Only regular rounds make offers. */
+export const titleOf = ({ roundNumber: number }: Pick<OfferRow, 'roundNumber'>): string =>
+  roundTitle({ kind: 'regular', number });
 
 /** An offer as the wire shows it to its student. */
 export async function viewOffer(queryable: Queryable, row: OfferRow, now: Date): Promise<Offer> {
-  const { personId: studentId, admissionYear, application, acceptByPaying } = row;
+  const { personId: studentId, admissionYear, application } = row;
   const balance = await findHostelBalance(queryable, { studentId, admissionYear });
   const choices = await findChoices(queryable, application);
   const roundLocked = await isRoundLocked(queryable, admissionYear);
-  return {
-    ...viewFacts(row),
-    updatedAt: row.updatedAt.toISOString(),
-    acceptByPaying,
+  return toWire(offer, row, {
+    roundTitle: titleOf(row),
     toPay: balance / 100,
     now: now.toISOString(),
     higherChoices: countHigherChoices(choices, row),
     may: mayNow(factsOf(row), { now, roundLocked }),
-  };
+  });
 }

@@ -5,7 +5,8 @@ import {
   type OtpCaller,
   type OtpRequester,
 } from '../../identity/one-time-passwords/index.ts';
-import { currentDates, refuseTakenEmail } from './existing-accounts.ts';
+import { currentDates } from '../allotment/index.ts';
+import { refuseTakenEmail } from './existing-accounts.ts';
 import { countLookUp, type LookUp } from './look-ups/look-ups.ts';
 
 export const purpose = 'registration';
@@ -22,7 +23,7 @@ export async function checkEmail(
   lookUp: LookUp,
 ): Promise<{ solvedLevel: number; personId: string | undefined }> {
   const solvedLevel = await countLookUp(deps, lookUp);
-  const { year } = currentDates(deps);
+  const { year } = currentDates(deps.config);
   const account = await refuseTakenEmail(deps.database.drizzle, lookUp.email, year);
   return { solvedLevel, personId: account?.id };
 }

@@ -1,9 +1,6 @@
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { applicantStatus, rollRegistered } from '../applications/index.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/core/errors/errors.ts';
-import { dayOf } from '../../../platform/database/conditions.ts';
 import { messages } from './messages.ts';
 import { findApplicant, findPersonOfRollNumber } from './repository.ts';
 
@@ -12,12 +9,6 @@ export function emailRegistered(): AppError {
   const message = messages.emailRegistered;
   const refusal = { fields: { email: message }, more: { exists: true } };
   return new AppError(409, 'email_registered', message, refusal);
-}
-
-/** Today's calendar day and admission year. */
-export function currentDates({ config }: Pick<Deps, 'config'>): { today: string; year: number } {
-  const today = dayOf(new Date(), config.timeZone);
-  return { today, year: admissionYear(today) };
 }
 
 /**

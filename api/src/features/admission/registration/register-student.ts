@@ -1,25 +1,17 @@
 import type { registerStudent as registerCall } from '@hostel/contracts/admission/applications/register';
-import type { BodyOf } from '@hostel/contracts/wire/call';
+import { currentDates } from '../allotment/index.ts';
 import { findNumber, findPersonOfApplication, insertChange } from '../applications/index.ts';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { forbidden } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { creating } from '../../../platform/http/calls/changing.ts';
 import { checkForOffice, requireSnapshot, type ResultsProvider } from '../eligibility/index.ts';
 import { confirmApplication } from './confirm-application.ts';
-import { currentDates } from './existing-accounts.ts';
 import { messages } from './messages.ts';
 import { accept, asConflict, refuseOtherGender, saveApplication } from './save-application.ts';
 
-interface RegisterCall {
-  who: Session['person'];
-  body: BodyOf<typeof registerCall>;
-  intent: SubmitIntent | undefined;
-  origin: Origin;
-}
+type RegisterCall = CallContext<typeof registerCall>;
 
 /**
  * Registers a student without a device, from a signed form, once for the same submit intent: account,
@@ -33,14 +25,15 @@ export async function registerStudent(
   results: ResultsProvider,
   call: RegisterCall,
 ): Promise<{ studentId: string; applicationNumber: string }> {
-  const { who, body, intent } = call;
-  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
-  const snapshot = await findSnapshot(deps, results, body);
+  if (call.who.halls !== null) throw forbidden(messages.allHallsOnly);
+  const snapshot = await findSnapshot(deps, results, call.body);
   try {
-    return await staffTransaction(deps.database, who, async (tx) => {
-      const id = await submitOnce(tx, intent, () => create(deps, tx, call, snapshot));
-      const studentId = await findPersonOfApplication(tx, id);
-      return { studentId, applicationNumber: await findNumber(tx, id) };
+    return await creating(deps, call, 'applications.register', {
+      make: (tx) => create(deps, tx, call, snapshot),
+      read: async (tx, id) => {
+        const studentId = await findPersonOfApplication(tx, id);
+        return { studentId, applicationNumber: await findNumber(tx, id) };
+      },
     });
   } catch (error) {
     throw asConflict(error);
@@ -63,12 +56,12 @@ async function findSnapshot(deps: Deps, results: ResultsProvider, body: Register
 async function create(
   deps: Deps,
   tx: Queryable,
-  { who, body, origin }: RegisterCall,
+  { who, body }: RegisterCall,
   found: Awaited<ReturnType<typeof findSnapshot>>,
-): Promise<string> {
+) {
   if (!found.record) throw found.error;
   const { record: snapshot } = found;
-  const { today, year } = currentDates(deps);
+  const { today, year } = currentDates(deps.config);
   refuseOtherGender(body, snapshot);
   const { email, gender, roomPreference, contactNumber } = body;
   const chosen = { email, gender, roomPreference, contactNumber };
@@ -82,13 +75,6 @@ async function create(
     by: who.id,
     reason,
   });
-  await audit(tx, {
-    who,
-    act: 'applications.register',
-    onWhom: { type: 'application', id: applicationId },
-    where: origin,
-    details: { year, again: accepted.returning !== undefined },
-  });
   await confirmApplication(deps, tx, {
     applicationId,
     personId,
@@ -100,5 +86,7 @@ async function create(
     today,
     byOffice: true,
   });
-  return applicationId;
+  const onWhom = { type: 'application', id: applicationId };
+  const details = { year, again: accepted.returning !== undefined };
+  return { id: applicationId, audit: { onWhom, details } };
 }

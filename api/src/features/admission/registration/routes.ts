@@ -35,18 +35,17 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { message: messages.emailVerified };
   });
 
-  route(app, calls.registeredStudentProfile, async ({ body, intent, origin }) => {
-    const data = await submitApplication(open, body, { intent, origin });
-    return { message: messages.submitted, data };
-  });
+  route(app, calls.registeredStudentProfile, async (call) => ({
+    data: await submitApplication(open, call),
+    message: messages.submitted,
+  }));
 
   const results = resultsProvider(deps);
-  route(app, registerCall, async ({ who, body, intent, origin }) => {
-    const call = { who, body, intent, origin };
-    return { data: await registerStudent(deps, results, call) };
-  });
+  route(app, registerCall, async (call) => ({
+    data: await registerStudent(deps, results, call),
+  }));
 
-  route(app, calls.registeredStudents, ({ session, query }) =>
-    listRegisteredStudents(open, session, query),
+  route(app, calls.registeredStudents, ({ who, query }) =>
+    listRegisteredStudents(open, who, query),
   );
 };

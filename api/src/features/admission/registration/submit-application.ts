@@ -1,14 +1,14 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { registeredStudentProfile } from '@hostel/contracts/admission/registration';
+import { currentDates } from '../allotment/index.ts';
 import { findNumber, refuseOutsideWindow } from '../applications/index.ts';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { requireSnapshot, type Snapshot } from '../eligibility/index.ts';
 import { conflict } from '../../../platform/core/errors/errors.ts';
-import type { Origin, SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext, Origin } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { currentDates } from './existing-accounts.ts';
 import { differentFields } from './record-differences.ts';
 import { confirmApplication } from './confirm-application.ts';
 import { messages } from './messages.ts';
@@ -104,10 +104,10 @@ async function createApplication(
  */
 export async function submitApplication(
   deps: Deps,
-  body: Body,
-  { intent, origin }: { intent: SubmitIntent | undefined; origin: Origin },
+  call: Pick<CallContext<typeof registeredStudentProfile>, 'body' | 'intent' | 'origin'>,
 ): Promise<{ applicationNumber: string }> {
-  const { today, year } = currentDates(deps);
+  const { body, intent, origin } = call;
+  const { today, year } = currentDates(deps.config);
   await refuseOutsideWindow(deps.database.drizzle, today);
   const snapshot = await requireSnapshot(deps.database.drizzle, body.eligibilityId, body.rollno);
   refuseOtherGender(body, snapshot);

@@ -24,7 +24,5 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, proof.checkProgram, getCheckProgram);
 
-  route(app, proof.auditorFile, ({ who, params, origin }) =>
-    getAuditorFile(deps, { who, id: params.id, origin }),
-  );
+  route(app, proof.auditorFile, (call) => getAuditorFile(deps, call));
 };

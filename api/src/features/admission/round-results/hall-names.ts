@@ -1,15 +1,9 @@
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import type { NamedPlace } from '@hostel/contracts/admission/rounds';
 import * as z from 'zod/mini';
-import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { findHalls } from '../../residence/halls/index.ts';
 
 /** The names of the halls by id. */
 export type HallNames = ReadonlyMap<string, string>;
-
-export async function findHallNames(queryable: Queryable): Promise<HallNames> {
-  return new Map((await findHalls(queryable)).map(({ id, name }) => [id, name]));
-}
 
 const parts = z.tuple([z.string(), z.enum(roomPreferences)]);
 

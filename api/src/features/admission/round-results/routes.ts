@@ -20,13 +20,9 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, published.lastRanks, async () => ({ data: await getLastRanks(open) }));
 
-  route(app, decisions.roundDecisions, ({ who, params, query }) =>
-    listDecisions(deps, who, params.id, query),
-  );
+  route(app, decisions.roundDecisions, (call) => listDecisions(deps, call));
 
-  route(app, roundHallPlan, async ({ who, params }) => ({
-    data: await readRoundHallPlan(deps, who, params),
-  }));
+  route(app, roundHallPlan, async (call) => ({ data: await readRoundHallPlan(deps, call) }));
 
   route(app, decisions.myResults, ({ who }) => listOwnResults(deps, who));
 

@@ -1,15 +1,15 @@
-import type { Round } from '@hostel/contracts/admission/rounds';
+import type { cancelRound as cancelRoundCall, Round } from '@hostel/contracts/admission/rounds';
 import type { Deps } from '../../../platform/deps.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { deletePreview } from './preview/decisions-repository.ts';
 import {
-  completeRoundChange,
+  announceRound,
   readListedRound,
   refuseChangedRound,
   requireAllHalls,
   requireLockedRow,
   requireState,
-  type RoundCall,
 } from './round-call.ts';
 import { updateRound } from './round-repository.ts';
 
@@ -18,24 +18,22 @@ import { updateRound } from './round-repository.ts';
  * @throws AppError 403; 404; 409 `bad_state` or `changed`
  */
 export async function cancelRound(
-  { database }: Pick<Deps, 'database'>,
-  call: RoundCall & { reason: string; ifMatch: string | undefined },
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof cancelRoundCall>,
 ): Promise<Round> {
   requireAllHalls(call.who);
-  return staffTransaction(database, call.who, async (tx) => {
-    const row = await requireLockedRow(tx, call.id);
-    if (row.state === 'cancelled') return readListedRound(tx, row.id);
+  return changing(deps, call, 'rounds.cancel', async (tx) => {
+    const row = await requireLockedRow(tx, call.params.id);
+    if (row.state === 'cancelled') {
+      return { result: await readListedRound(tx, row.id), audit: null };
+    }
     await requireState(tx, row, 'cancel', ['planned', 'locked', 'previewed']);
     await refuseChangedRound(tx, row.id, call.ifMatch);
     await deletePreview(tx, row.id);
     const at = new Date();
-    const { reason: cancelReason, who } = call;
-    await updateRound(
-      tx,
-      row.id,
-      { state: 'cancelled', cancelledBy: who.id, cancelledAt: at, cancelReason },
-      at,
-    );
-    return completeRoundChange(tx, call, 'cancel', { from: row.state });
+    const by = { cancelledBy: call.who.id, cancelledAt: at, cancelReason: call.body.reason };
+    await updateRound(tx, row.id, { state: 'cancelled', ...by }, at);
+    const entry = await announceRound(tx, row.id, { from: row.state });
+    return { result: await readListedRound(tx, row.id), audit: entry };
   });
 }

@@ -1,4 +1,3 @@
-export { explainRoundDecision, readMissed } from '../allotment/index.ts';
 export { eraseYear } from './erase/erase-year.ts';
 export { requireAllHalls } from './round-call.ts';
 export { findRound, type RoundRow } from './round-repository.ts';

@@ -1,13 +1,11 @@
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import type { Round } from '@hostel/contracts/admission/rounds';
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
-import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { readSettings } from '../../../platform/records/settings/read-setting.ts';
 import { roundAnswerDays, roundResult } from '../../../platform/records/settings/round-settings.ts';
-import { listRunsOfYear } from '../allotment/index.ts';
+import { currentDates, listRunsOfYear } from '../allotment/index.ts';
 import { earliestRespondBy } from '../offers/index.ts';
 import { readListedRound, requireAllHalls } from './round-call.ts';
 import { listRoundsOfYear } from './round-repository.ts';
@@ -41,7 +39,7 @@ export async function listRounds(
   who: Session['person'],
 ): Promise<{ data: Round[]; runs: AllotmentRun[]; planDefaults: PlanDefaults }> {
   requireAllHalls(who);
-  const year = admissionYear(dayOf(new Date(), config.timeZone));
+  const { year } = currentDates(config);
   const rounds = await listRoundsOfYear(database.drizzle, year);
   return {
     data: rounds.map(toRound),

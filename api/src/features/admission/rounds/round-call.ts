@@ -1,22 +1,12 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { AppError, conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
-import { staffOfHall } from '../../../platform/http/events/audience.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { messages } from './messages.ts';
 import { findListedRound, lockRoundRow, type RoundRow } from './round-repository.ts';
 import { toRound } from './wire-round.ts';
-
-/** A call of staff on a round. */
-export interface RoundCall {
-  who: Session['person'];
-  /** Of the round. */
-  id: string;
-  origin: Origin;
-}
 
 /**
  * Applicants belong to no hall, so rounds are for staff who see all halls.
@@ -60,23 +50,17 @@ export async function refuseChangedRound(
   if (ifMatch !== undefined) refuseIfChanged(ifMatch, await readListedRound(tx, id));
 }
 
-/** Acts that only the office sees. */
-const actsOfOffice: readonly string[] = ['preview', 'proofReaders'];
-
 /**
- * Completes a change of a round in its transaction: the audit entry, and the event for open pages;
- * the page of rounds is public.
- * @returns the round as it is now
+ * Notifies open pages; the page of rounds is public.
+ * @param to for a change that only the office sees
+ * @returns the audit entry
  */
-export async function completeRoundChange(
+export async function announceRound(
   tx: Queryable,
-  { who, id, origin }: RoundCall,
-  act: string,
-  details: Record<string, string | number | boolean | null> = {},
-): Promise<Round> {
-  const onWhom = { type: 'allotment-round', id };
-  await audit(tx, { who, act: `rounds.${act}`, onWhom, where: origin, details });
-  const to = actsOfOffice.includes(act) ? staffOfHall(null) : ['everybody'];
+  id: string,
+  details: Record<string, string | number | boolean | null>,
+  to: readonly string[] = ['everybody'],
+) {
   await announce(tx, { topic: 'allotment', id: null, to });
-  return readListedRound(tx, id);
+  return { onWhom: { type: 'allotment-round', id }, details };
 }

@@ -20,48 +20,40 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readRound(deps, who, params.id),
   }));
 
-  route(app, calls.planRound, async ({ who, body, origin, intent }) => {
-    const call = { who, origin, body, intent };
+  route(app, calls.planRound, async (call) => {
     const data = await planRound(deps, call);
     return { data, message: messages.planned(data) };
   });
 
-  route(app, calls.lockRound, async ({ who, params, origin, ifMatch }) => {
-    const call = { who, id: params.id, origin, ifMatch };
+  route(app, calls.lockRound, async (call) => {
     const data = await lockRound({ ...deps, log: app.log }, call);
     return { data, message: messages.locked(data) };
   });
 
-  route(app, calls.previewRound, async ({ who, params, origin }) => {
-    const data = await previewRound(deps, { who, id: params.id, origin });
-    return { data, message: messages.previewed };
-  });
+  route(app, calls.previewRound, async (call) => ({
+    data: await previewRound(deps, call),
+    message: messages.previewed,
+  }));
 
-  route(app, calls.publishRound, async ({ who, params, body, origin }) => {
-    const { snapshotHash, respondBy } = body;
-    const call = { who, id: params.id, origin, snapshotHash, respondBy };
+  route(app, calls.publishRound, async (call) => {
     const data = await publishRound(deps, call);
     return { data, message: messages.published(data) };
   });
 
-  route(app, calls.cancelRound, async ({ who, params, body, origin, ifMatch }) => {
-    const call = { who, id: params.id, origin, ifMatch, reason: body.reason };
+  route(app, calls.cancelRound, async (call) => {
     const data = await cancelRound(deps, call);
     return { data, message: messages.cancelled(data) };
   });
 
-  route(app, calls.setProofReaders, async ({ who, params, body, origin }) => {
-    const { proofReaders } = body;
-    const call = { who, id: params.id, origin, proofReaders };
-    return { data: await setProofReaders(deps, call), message: messages.readersSet };
-  });
-
-  route(app, needs.readNeeds, async ({ who, params: { studentId } }) => ({
-    data: await readNeeds(deps, { who, studentId }),
+  route(app, calls.setProofReaders, async (call) => ({
+    data: await setProofReaders(deps, call),
+    message: messages.readersSet,
   }));
 
-  route(app, needs.recordNeeds, async ({ who, params: { studentId }, body, origin, ifMatch }) => {
-    const call = { who, studentId, origin, body, ifMatch };
-    return { data: await recordNeeds(deps, call), message: messages.needsRecorded };
-  });
+  route(app, needs.readNeeds, async (call) => ({ data: await readNeeds(deps, call) }));
+
+  route(app, needs.recordNeeds, async (call) => ({
+    data: await recordNeeds(deps, call),
+    message: messages.needsRecorded,
+  }));
 };

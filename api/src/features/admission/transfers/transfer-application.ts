@@ -1,8 +1,8 @@
 import type {
-  transferApplication as call,
+  transferApplication as transferCall,
   TransferUndone,
 } from '@hostel/contracts/admission/applications/transfer';
-import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
+import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
@@ -16,13 +16,13 @@ import {
   notFound,
   ruleRefuses,
 } from '../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
 import {
-  type ApplicationCall,
   applicationNumber,
   type ApplicationRow,
-  changeApplication,
   completeChange,
   deleteRoomMatesSince,
   insertChange,
@@ -45,11 +45,8 @@ import {
 } from './account-repository.ts';
 import { messages, noticeMail, transferredMail } from './messages.ts';
 
-type Transferred = ReplyOf<typeof call>['data'];
-
-export interface TransferCall extends ApplicationCall {
-  given: BodyOf<typeof call>;
-}
+type Transferred = ReplyOf<typeof transferCall>['data'];
+type TransferCall = CallContext<typeof transferCall>;
 
 const nothing: TransferUndone = {
   choices: 'unchanged',
@@ -72,7 +69,7 @@ function sinceOf({ config: { timeZone } }: Deps, day: string | undefined, now: D
 /** Whether the same transfer was made before, and the student has set no password since. */
 function isRepeated(
   { email, hasPassword, contactNumber }: AccountFacts,
-  given: TransferCall['given'],
+  given: TransferCall['body'],
 ) {
   return (
     !hasPassword && email === given.email && contactNumber === storedNumber(given.contactNumber)
@@ -102,9 +99,8 @@ async function undo(
   deps: Deps,
   tx: Queryable,
   row: ApplicationRow,
-  { who, origin, given, since, now }: TransferCall & { since: Date; now: Date },
+  { who, origin, body: { reason }, since, now }: TransferCall & { since: Date; now: Date },
 ): Promise<TransferUndone> {
-  const { reason } = given;
   const { personId: studentId, admissionYear: year, name } = row;
   const byStaff = { since, by: who.id };
   const reopened = await undoWithdrawal(tx, row, { ...byStaff, reason });
@@ -124,8 +120,8 @@ async function transferLocked(
   tx: Queryable,
   row: ApplicationRow,
   transfer: TransferCall & { since: Date; now: Date },
-): Promise<Transferred> {
-  const { who, given, now } = transfer;
+) {
+  const { who, body: given, now } = transfer;
   const { document, reason, email } = given;
   const { id: applicationId, personId, state, name } = row;
   await endAccess(tx, personId, row.email, now);
@@ -137,14 +133,14 @@ async function transferLocked(
   await deps.outbox.write(tx, notice);
   const { publicUrl, host, port } = deps.config;
   const forgotPassword = `${publicUrl ?? `http://${host}:${port}`}/login/forgot-password`;
-  const application = await completeChange(deps, tx, {
-    call: transfer,
+  const facts = { name, number: applicationNumber(row), reason, undone };
+  const { result: application, audit } = await completeChange(deps, tx, {
+    who,
     row: { ...row, email },
-    act: 'applications.transfer',
     details: { document, state, since: given.undoSince || null, ...undone },
-    mail: transferredMail({ name, number: applicationNumber(row), reason, undone }, forgotPassword),
+    mail: { kind: 'applications.transfer', ...transferredMail(facts, forgotPassword) },
   });
-  return { application, undone };
+  return { result: { application, undone }, audit };
 }
 
 /**
@@ -156,20 +152,22 @@ async function transferLocked(
  */
 export async function transferApplication(
   deps: Deps,
-  transfer: TransferCall,
+  call: TransferCall,
   now = new Date(),
 ): Promise<Transferred> {
-  const { who, given, ifMatch } = transfer;
+  const { who, body: given, ifMatch } = call;
   const since = sinceOf(deps, given.undoSince, now);
   try {
-    return await changeApplication(deps, transfer, async (tx) => {
+    return await changing(deps, call, 'applications.transfer', async (tx) => {
       // Before the application, as every change of beds does.
       await lockBeds(tx);
-      const row = await lockApplicationInScope(deps, tx, transfer);
+      const row = await lockApplicationInScope(deps, tx, call);
       const account = await findAccountFacts(tx, row.personId);
       if (!account) throw notFound(messages.unknownStudent);
       const current = await viewApplication(tx, row, who);
-      if (isRepeated(account, given)) return { application: current, undone: nothing };
+      if (isRepeated(account, given)) {
+        return { result: { application: current, undone: nothing }, audit: null };
+      }
       refuseIfChanged(ifMatch, current);
       if (account.disabledAt !== null) {
         throw conflict('account_closed', messages.closedAccount, current);
@@ -177,7 +175,7 @@ export async function transferApplication(
       if (account.email.toLowerCase() === given.email) {
         throw ruleRefuses('same_email', messages.sameEmail, { email: messages.sameEmail });
       }
-      return transferLocked(deps, tx, row, { ...transfer, since, now });
+      return transferLocked(deps, tx, row, { ...call, since, now });
     });
   } catch (error) {
     const taken = ['people_email_key', 'applications_email_key'];

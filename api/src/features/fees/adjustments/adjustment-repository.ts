@@ -3,6 +3,7 @@ import {
   adjustmentKinds,
   adjustmentStates,
   type FeeAdjustment,
+  feeAdjustment,
 } from '@hostel/contracts/fees/adjustments';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { newId } from '../../../platform/database/new-id.ts';
 import { feeAdjustments } from '../../../platform/database/schema/fees/office.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
@@ -193,30 +195,11 @@ export function requesterOf({ requestedById: id, requesterInvitedBy }: StoredAdj
 
 /** An act as the wire has it, for a reader. */
 export function toAdjustment(stored: StoredAdjustment, reader: Decider): FeeAdjustment {
-  const { id, kind, admissionYear, feeType, semester, part, amount, reason, reference } = stored;
-  const { receiptNumber, state, requestedById, requestedBy, decidedBy, decisionReason } = stored;
-  const waits = state === 'waiting' && mayDecide(reader);
-  return {
-    _id: id,
+  const waits = stored.state === 'waiting' && mayDecide(reader);
+  return toWire(feeAdjustment, stored, {
     userId: toRequester(stored),
-    kind,
-    admissionYear,
-    feeType,
-    semester,
-    part,
-    amount,
     currency: 'INR',
-    reason,
-    reference,
-    receiptNumber,
-    state,
-    requestedBy,
-    requestedAt: stored.requestedAt.toISOString(),
-    decidedBy,
-    decidedAt: stored.decidedAt?.toISOString() ?? null,
-    decisionReason,
     mayApprove: waits && approvalRefusal(reader, requesterOf(stored)) === null,
-    own: waits && reader.id === requestedById,
-    updatedAt: stored.updatedAt.toISOString(),
-  };
+    own: waits && reader.id === stored.requestedById,
+  });
 }

@@ -1,8 +1,8 @@
-import type { FeeAdjustment } from '@hostel/contracts/fees/adjustments';
+import type * as calls from '@hostel/contracts/fees/adjustments';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { AppError, conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
@@ -24,18 +24,12 @@ import {
 import { postAdjustment } from './post-adjustment.ts';
 import { approvalRefusal } from './rules.ts';
 
-interface Decision {
-  who: Session['person'];
-  origin: Origin;
-  id: string;
-  ifMatch: string | undefined;
-}
+type ApproveCall = CallContext<typeof calls.approveAdjustment>;
+type Decision = Pick<ApproveCall, 'who' | 'origin' | 'params' | 'ifMatch'>;
+type FeeAdjustment = calls.FeeAdjustment;
 
-async function readAdjustment(
-  tx: Queryable,
-  { who, id }: Pick<Decision, 'who' | 'id'>,
-): Promise<StoredAdjustment> {
-  const stored = await findAdjustment(tx, id);
+async function readAdjustment(tx: Queryable, { who, params }: Decision): Promise<StoredAdjustment> {
+  const stored = await findAdjustment(tx, params.id);
   if (!stored) throw notFound(messages.unknownAdjustment);
   if (await isStudentInScope(tx, who.halls, stored.studentId)) return stored;
   throw notFound(messages.unknownAdjustment, { type: 'student', id: stored.studentId });
@@ -47,9 +41,9 @@ async function decide(
   decision: Decision,
   work: (tx: Queryable, stored: StoredAdjustment, decider: Decider) => Promise<string>,
 ): Promise<FeeAdjustment> {
-  const { who, origin, id, ifMatch } = decision;
+  const { who, origin, params, ifMatch } = decision;
   return staffTransaction(deps.database, who, async (tx) => {
-    await lockAdjustment(tx, id);
+    await lockAdjustment(tx, params.id);
     const stored = await readAdjustment(tx, decision);
     const decider = await findDecider(tx, who.id);
     const current = toAdjustment(stored, decider);
@@ -57,7 +51,7 @@ async function decide(
     refuseIfChanged(ifMatch, current);
     const act = await work(tx, stored, decider);
     const onWhom = { type: 'person', id: stored.studentId };
-    const details = { adjustment: id, kind: stored.kind, amount: stored.amount };
+    const details = { adjustment: stored.id, kind: stored.kind, amount: stored.amount };
     await audit(tx, { who, act, onWhom, where: origin, details });
     await announceFees(tx, [stored.studentId]);
     return toAdjustment(await readAdjustment(tx, decision), decider);
@@ -76,11 +70,11 @@ function refuseSamePerson(decider: Decider, stored: StoredAdjustment): void {
  */
 export function approveAdjustment(
   deps: OfficeDeps,
-  decision: Decision,
+  call: ApproveCall,
   now = new Date(),
 ): Promise<FeeAdjustment> {
   const { config } = deps;
-  return decide(deps, decision, async (tx, stored, decider) => {
+  return decide(deps, call, async (tx, stored, decider) => {
     refuseSamePerson(decider, stored);
     await lockStudents(tx, [stored.studentId]);
     await postAdjustment(tx, stored, { adjustmentId: stored.id, config, now });
@@ -97,10 +91,11 @@ export function approveAdjustment(
  */
 export function refuseAdjustment(
   deps: OfficeDeps,
-  { reason, ...decision }: Decision & { reason: string },
+  call: CallContext<typeof calls.refuseAdjustment>,
   now = new Date(),
 ): Promise<FeeAdjustment> {
-  return decide(deps, decision, async (tx, stored, decider) => {
+  const { reason } = call.body;
+  return decide(deps, call, async (tx, stored, decider) => {
     const isOwn = decider.id === stored.requestedById;
     const state = isOwn ? 'withdrawn' : 'refused';
     const decisionReason = reason === '' ? null : reason;

@@ -1,9 +1,13 @@
-import type { FeeAdjustment, NewAdjustment } from '@hostel/contracts/fees/adjustments';
+import type {
+  FeeAdjustment,
+  NewAdjustment,
+  requestAdjustment as requestCall,
+} from '@hostel/contracts/fees/adjustments';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { conflict, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { readSetting } from '../../../platform/records/settings/read-setting.ts';
 import { adjustmentApprovalPaise } from '../../../platform/records/settings/settings.ts';
@@ -27,13 +31,6 @@ import {
 } from './adjustment-repository.ts';
 import { checkAct, postAdjustment, type PostedAct } from './post-adjustment.ts';
 import { needsSecondPerson } from './rules.ts';
-
-interface Requested {
-  who: Session['person'];
-  origin: Origin;
-  body: NewAdjustment;
-  intent: SubmitIntent | undefined;
-}
 
 type Act = PostedAct & { admissionYear: number; reference: string | null };
 
@@ -78,7 +75,7 @@ async function actOnPayment(
 async function request(
   deps: Pick<OfficeDeps, 'config' | 'outbox'>,
   tx: Queryable,
-  { who, origin, body }: Pick<Requested, 'who' | 'origin' | 'body'>,
+  { who, origin, body }: Caller & { body: NewAdjustment },
   now: Date,
 ) {
   const { config } = deps;
@@ -121,7 +118,7 @@ export async function chargeStudent(
   {
     charge,
     ...by
-  }: Pick<Requested, 'who' | 'origin'> & {
+  }: Caller & {
     charge: Omit<Extract<NewAdjustment, { kind: 'charge' }>, 'kind'>;
   },
   now = new Date(),
@@ -144,13 +141,13 @@ async function studentOf(tx: Queryable, body: NewAdjustment): Promise<string> {
  */
 export async function requestAdjustment(
   deps: OfficeDeps,
-  requested: Requested,
+  call: CallContext<typeof requestCall>,
   now = new Date(),
 ): Promise<FeeAdjustment> {
-  const { who, body, intent } = requested;
+  const { who, body, intent } = call;
   const made = staffTransaction(deps.database, who, async (tx) => {
     await requireStudentInScope(tx, who.halls, await studentOf(tx, body));
-    const id = await submitOnce(tx, intent, () => request(deps, tx, requested, now));
+    const id = await submitOnce(tx, intent, () => request(deps, tx, call, now));
     const stored = await findAdjustment(tx, id);
     if (!stored) throw new Error('the adjustment was not stored');
     return toAdjustment(stored, await findDecider(tx, who.id));

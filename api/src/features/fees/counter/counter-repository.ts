@@ -1,8 +1,13 @@
-import { counterMethods, type CounterPayment } from '@hostel/contracts/fees/counter';
+import {
+  counterMethods,
+  type CounterPayment,
+  counterPayment,
+} from '@hostel/contracts/fees/counter';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { counterPayments } from '../../../platform/database/schema/fees/office.ts';
 
 const paymentRows = z.array(
@@ -92,22 +97,11 @@ export async function markReversed(tx: Queryable, id: string, at: Date): Promise
 
 /** A payment at the office as the wire has it. */
 export function toCounterPayment(stored: StoredCounterPayment): CounterPayment {
-  const { id, method, amount, reference, bank, datedOn, receivedBy, receiptNumber } = stored;
-  return {
-    _id: id,
-    method,
-    amount,
+  return toWire(counterPayment, stored, {
     currency: 'INR',
-    reference,
-    bank,
-    datedOn,
-    receivedAt: stored.receivedAt.toISOString(),
-    receivedBy,
-    receiptNumber,
-    receiptUrl: `/payment/${id}/receipt`,
-    reversedAt: stored.reversedAt?.toISOString() ?? null,
-    fees: stored.fees.map(({ feeType, semester, admissionYear, amount: paid }) => {
-      return { feeType, semester, admissionYear, amount: paid };
+    receiptUrl: `/payment/${stored.id}/receipt`,
+    fees: stored.fees.map(({ feeType, semester, admissionYear, amount }) => {
+      return { feeType, semester, admissionYear, amount };
     }),
-  };
+  });
 }

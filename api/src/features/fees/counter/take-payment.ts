@@ -1,12 +1,14 @@
-import type { CounterPayment, NewCounterPayment } from '@hostel/contracts/fees/counter';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type {
+  CounterPayment,
+  NewCounterPayment,
+  takeCounterPayment,
+} from '@hostel/contracts/fees/counter';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { AppError, conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { creating } from '../../../platform/http/calls/changing.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import type { Demand } from '../demands/demand.ts';
 import { lockStudents } from '../demands/demand-repository.ts';
@@ -29,12 +31,7 @@ import { mailStudent, receivedMail } from './office-mails.ts';
 import { currentDemands } from './current-demands.ts';
 import { closeOnlineOrders, findOnlineOrder } from './online-orders.ts';
 
-interface Taken {
-  who: Session['person'];
-  origin: Origin;
-  body: NewCounterPayment;
-  intent: SubmitIntent | undefined;
-}
+type TakeCall = CallContext<typeof takeCounterPayment>;
 
 /** @throws AppError 422 when less is open than is paid. */
 function requireOpen(demands: readonly Demand[], amount: number): Allocation[] {
@@ -68,7 +65,7 @@ function paperOf(body: NewCounterPayment) {
     : { reference, bank: body.bank, datedOn: body.datedOn };
 }
 
-async function receive(deps: OfficeDeps, tx: Queryable, { who, origin, body }: Taken, now: Date) {
+async function receive(deps: OfficeDeps, tx: Queryable, { who, body }: TakeCall, now: Date) {
   const { studentId, amount, method } = body;
   const { timeZone } = deps.config;
   await lockStudents(tx, [studentId]);
@@ -80,15 +77,13 @@ async function receive(deps: OfficeDeps, tx: Queryable, { who, origin, body }: T
   const received = { studentId, amount, method, receivedBy: who.id, receivedAt: now };
   const id = await insertCounterPayment(tx, { ...received, receiptNumber, ...paperOf(body) });
   await insertEntries(tx, counterEntries(allocations, id), now);
-  const onWhom = { type: 'person', id: studentId };
-  const details = { payment: id, amount, method, receiptNumber };
-  await audit(tx, { who, act: 'fees.takePayment', onWhom, where: origin, details });
   await mailStudent(deps, tx, studentId, {
     act: 'received',
     mail: receivedMail({ amount, method, receiptNumber, open: openSum(demands) - amount }),
   });
   await announceFees(tx, [studentId]);
-  return id;
+  const details = { payment: id, amount, method, receiptNumber };
+  return { id, audit: { onWhom: { type: 'person', id: studentId }, details } };
 }
 
 /** The refusal of a draft or UPI payment that was entered before; other errors as they are. */
@@ -107,21 +102,25 @@ function toReferenceError(error: unknown): unknown {
  */
 export async function takePayment(
   deps: OfficeDeps,
-  taken: Taken,
+  call: TakeCall,
   now = new Date(),
 ): Promise<CounterPayment> {
-  const { who, body, intent } = taken;
+  const { who, body } = call;
   const { database, config } = deps;
   if (body.method === 'draft') checkDraftDate(body.datedOn, dayOf(now, config.timeZone));
   await requireStudentInScope(database.drizzle, who.halls, body.studentId);
   // What was paid online meanwhile is not paid again.
   await pollOrdersOfStudent(deps, body.studentId);
-  const take = staffTransaction(database, who, async (tx) => {
-    await requireStudentInScope(tx, who.halls, body.studentId);
-    const id = await submitOnce(tx, intent, () => receive(deps, tx, taken, now));
-    const stored = await findCounterPayment(tx, id);
-    if (!stored) throw new Error('the payment was not stored');
-    return toCounterPayment(stored);
+  const take = creating(deps, call, 'fees.takePayment', {
+    make: async (tx) => {
+      await requireStudentInScope(tx, who.halls, body.studentId);
+      return receive(deps, tx, call, now);
+    },
+    read: async (tx, id) => {
+      const stored = await findCounterPayment(tx, id);
+      if (!stored) throw new Error('the payment was not stored');
+      return toCounterPayment(stored);
+    },
   });
   return take.catch((error: unknown) => {
     throw toReferenceError(error);

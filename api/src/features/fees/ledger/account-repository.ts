@@ -23,43 +23,6 @@ export interface LoadedAccount {
   payments: readonly OrderPayment[];
 }
 
-/** An order as read from its row. */
-export function toFeeOrder(row: typeof paymentOrders.$inferSelect): FeeOrder {
-  const { id, studentId, feeType, semester, admissionYear, amount, gatewayOrderId } = row;
-  const { state, closed, createdAt, paidAt, receiptNumber } = row;
-  return {
-    id,
-    studentId,
-    feeType,
-    semester,
-    admissionYear,
-    amount,
-    gatewayOrderId,
-    state,
-    closed,
-    createdAt,
-    paidAt,
-    receiptNumber,
-  };
-}
-
-function toOrderPayment(row: typeof gatewayPayments.$inferSelect): OrderPayment {
-  const { id, orderId, paymentId, stage, captured, refunded, failure } = row;
-  const { role, claimed, createdAt } = row;
-  return {
-    id,
-    orderId,
-    paymentId,
-    stage,
-    captured,
-    refunded,
-    failure,
-    role,
-    claimed,
-    createdAt,
-  };
-}
-
 /** The condition for the orders of one fee of one student. */
 export function isOrderOfFee(fee: FeeOfStudent): SQL | undefined {
   const { studentId, feeType, semester, admissionYear } = fee;
@@ -86,22 +49,20 @@ export async function findPayments(
   orderIds: readonly string[],
 ): Promise<OrderPayment[]> {
   if (orderIds.length === 0) return [];
-  const rows = await queryable
+  return queryable
     .select()
     .from(gatewayPayments)
     .where(inArray(gatewayPayments.orderId, [...orderIds]))
     .orderBy(asc(gatewayPayments.createdAt), asc(gatewayPayments.id));
-  return rows.map(toOrderPayment);
 }
 
 /** Reads the account of a fee. To change it, hold the lock of `lockFee`. */
 export async function loadAccount(queryable: Queryable, fee: FeeOfStudent): Promise<LoadedAccount> {
-  const rows = await queryable
+  const orders = await queryable
     .select()
     .from(paymentOrders)
     .where(and(isOrderOfFee(fee), isNotNull(paymentOrders.gatewayOrderId)))
     .orderBy(asc(paymentOrders.createdAt), asc(paymentOrders.id));
-  const orders = rows.map(toFeeOrder);
   const payments = await findPayments(
     queryable,
     orders.map(({ id }) => id),

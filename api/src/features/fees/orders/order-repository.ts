@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { paymentLedger, paymentOrders } from '../../../platform/database/schema/fees/payments.ts';
-import { findPayments, isOrderOfFee, toFeeOrder } from '../ledger/account-repository.ts';
+import { findPayments, isOrderOfFee } from '../ledger/account-repository.ts';
 import type { FeeOfStudent, FeeOrder, OrderPayment } from '../ledger/fee-order.ts';
 import { nextPollAt } from '../ledger/next-poll.ts';
 
@@ -15,7 +15,7 @@ export async function findOrderByGatewayId(
     .select()
     .from(paymentOrders)
     .where(eq(paymentOrders.gatewayOrderId, gatewayOrderId));
-  return row && toFeeOrder(row);
+  return row;
 }
 
 /** The order of a fee that is not closed: the database allows one at most. */
@@ -27,7 +27,7 @@ export async function findOpenOrder(
     .select()
     .from(paymentOrders)
     .where(and(isOrderOfFee(fee), eq(paymentOrders.closed, false)));
-  return row && toFeeOrder(row);
+  return row;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function insertOrder(
     })
     .returning();
   if (!row) throw new Error('the order was not stored');
-  return toFeeOrder(row);
+  return row;
 }
 
 /** Makes an order that is not at the gateway yet anew, with an amount in paise. */
@@ -91,10 +91,10 @@ export async function storeGatewayOrder(
   if (completed) {
     const opened = { kind: 'opened', amount: 0, source: 'order' } as const;
     await tx.insert(paymentLedger).values({ id: newId(), orderId: id, ...opened });
-    return toFeeOrder(completed);
+    return completed;
   }
   const [stored] = await tx.select().from(paymentOrders).where(eq(paymentOrders.id, id));
-  return stored ? toFeeOrder(stored) : order;
+  return stored ?? order;
 }
 
 /** A student’s orders, newest first, with the payments on them, oldest first. */
@@ -102,13 +102,13 @@ export async function findOrdersOfStudent(
   queryable: Queryable,
   studentId: string,
 ): Promise<{ orders: FeeOrder[]; payments: OrderPayment[] }> {
-  const rows = await queryable
+  const orders = await queryable
     .select()
     .from(paymentOrders)
     .where(and(eq(paymentOrders.studentId, studentId), isNotNull(paymentOrders.gatewayOrderId)))
     .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id));
-  const ids = rows.map(({ id }) => id);
-  return { orders: rows.map(toFeeOrder), payments: await findPayments(queryable, ids) };
+  const ids = orders.map(({ id }) => id);
+  return { orders, payments: await findPayments(queryable, ids) };
 }
 
 /**
@@ -133,7 +133,7 @@ export async function takeOrdersDueForPoll(
     const set = { askedAt: now, askAt: nextPollAt(order, now, pollAfter), asks: polls };
     await tx.update(paymentOrders).set(set).where(eq(paymentOrders.id, id));
   }
-  return due.map(toFeeOrder);
+  return due;
 }
 
 /** Takes a student’s unpaid orders made after `createdAfter` and not polled since `polledBefore`. */
@@ -142,7 +142,7 @@ export async function takeOrdersOfStudent(
   studentId: string,
   { now, polledBefore, createdAfter }: Record<'now' | 'polledBefore' | 'createdAfter', Date>,
 ): Promise<FeeOrder[]> {
-  const rows = await queryable
+  return queryable
     .update(paymentOrders)
     .set({ askedAt: now })
     .where(
@@ -156,7 +156,6 @@ export async function takeOrdersOfStudent(
       ),
     )
     .returning();
-  return rows.map(toFeeOrder);
 }
 
 /** Whether the gateway will not be polled about an order any more. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { feeLedger } from '../../../platform/database/schema/fees/demands.ts';
 import { paymentOrders } from '../../../platform/database/schema/fees/payments.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
-import { findPayments, toFeeOrder } from '../ledger/account-repository.ts';
+import { findPayments } from '../ledger/account-repository.ts';
 import type { FeeOrder, OrderPayment } from '../ledger/fee-order.ts';
 import type { ReceiptContent } from './receipt-pdf.ts';
 
@@ -53,7 +53,7 @@ export async function findOrderWithPayer(
     .where(eq(paymentOrders.id, id));
   if (!row) return undefined;
   const { order, ...payer } = row;
-  return { order: toFeeOrder(order), payments: await findPayments(queryable, [id]), payer };
+  return { order, payments: await findPayments(queryable, [id]), payer };
 }
 
 /** The late fine, in paise, that was paid with an order. */

@@ -3,12 +3,12 @@ import type {
   previewReminders as previewCall,
   sendReminders as sendCall,
 } from '@hostel/contracts/fees/reminders';
-import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type { QueryOf } from '@hostel/contracts/wire/call';
 import { addRecipients, insertSend } from '../../../platform/messages/bulk/bulk-repository.ts';
 import { conflict } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { messages } from '../messages.ts';
 import type { OfficeDeps } from '../payment-deps.ts';
 import { chooseYear } from '../staff-list/service.ts';
@@ -42,17 +42,12 @@ export async function previewReminders(
  */
 export async function sendReminders(
   deps: OfficeDeps,
-  given: {
-    who: Session['person'];
-    origin: Origin;
-    query: QueryOf<typeof sendCall>;
-    body: BodyOf<typeof sendCall>;
-  },
+  call: CallContext<typeof sendCall>,
   now = new Date(),
 ): Promise<FeeReminders> {
-  const { who, origin, query, body } = given;
+  const { who, origin, query, body } = call;
   const chosen = await chooseYear(deps, query.year);
-  const send = async (tx: Parameters<typeof lockReminders>[0]) => {
+  const send = async (tx: Queryable) => {
     await lockReminders(tx);
     const filters = { ...query, scope: who.halls };
     const debtors = await findDebtors(tx, filters, { chosen, now });
@@ -67,8 +62,7 @@ export async function sendReminders(
     await addRecipients(tx, sendId, students);
     const details = { year: chosen.year, students: sums.students, amount: sums.amount };
     const onWhom = { type: 'bulkSend', id: sendId };
-    await audit(tx, { who, act: 'fees.remind', onWhom, where: origin, details });
-    return { ...sums, sendId };
+    return { result: { ...sums, sendId }, audit: { onWhom, details } };
   };
-  return staffTransaction(deps.database, who, send, { long: true });
+  return changing(deps, call, 'fees.remind', send, { long: true });
 }

@@ -1,16 +1,20 @@
-import { listedRemakings, type Remaking, type remakingForm } from '@hostel/contracts/fees/schedule';
-import type * as z from 'zod/mini';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import {
+  listedRemakings,
+  type previewRemaking as previewCall,
+  type remakeDemands as remakeCall,
+  type Remaking,
+} from '@hostel/contracts/fees/schedule';
+import { audit, type AuditEntry } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { admissionYearAt, lockSchedule, previewRemaking, remakeDemands } from '../index.ts';
 import { messages } from './messages.ts';
-import { type By, type ByStaff, requireAllHalls } from './set-row.ts';
+import { requireAllHalls } from './set-row.ts';
 
 type Found = Awaited<ReturnType<typeof previewRemaking>>;
 
@@ -37,11 +41,11 @@ function viewRemaking(year: number, { changes, skipped }: Omit<Found, 'toSave'>)
  */
 export async function readRemaking(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  { who, year: given }: Pick<ByStaff, 'who'> & { year?: number | undefined },
+  { who, query }: CallContext<typeof previewCall>,
 ): Promise<Remaking> {
-  requireAllHalls(who);
+  requireAllHalls({ who });
   const { timeZone } = config;
-  const year = given ?? admissionYearAt(new Date(), timeZone);
+  const year = query.year ?? admissionYearAt(new Date(), timeZone);
   return viewRemaking(year, await previewRemaking(database.drizzle, { year, timeZone }));
 }
 
@@ -49,7 +53,7 @@ export async function readRemaking(
 export async function applyRemaking(
   tx: Queryable,
   remaking: { year: number; timeZone: string; reason: string },
-  { who, origin }: By,
+  { who, origin }: Pick<AuditEntry, 'who'> & Pick<Caller, 'origin'>,
   now = new Date(),
 ): Promise<Remaking> {
   const { year } = remaking;
@@ -71,28 +75,23 @@ const isSame = (a: Effect, b: Effect) => a.demands === b.demands && a.difference
  */
 export async function remake(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  {
-    who,
-    origin,
-    body,
-    intent,
-  }: ByStaff & { body: z.output<typeof remakingForm>; intent: SubmitIntent | undefined },
+  call: CallContext<typeof remakeCall>,
 ): Promise<Remaking> {
-  requireAllHalls(who);
-  const { admissionYear: year, reason, ...shown } = body;
+  requireAllHalls(call);
+  const { admissionYear: year, reason, ...shown } = call.body;
   const { timeZone } = config;
   const work = async (tx: Queryable) => {
     await lockSchedule(tx);
     let made: Remaking | undefined;
-    await submitOnce(tx, intent, async () => {
+    await submitOnce(tx, call.intent, async () => {
       const current = viewRemaking(year, await previewRemaking(tx, { year, timeZone }));
       if (!isSame(current, shown)) throw conflict('changed', messages.outdated, current);
-      made = await applyRemaking(tx, { year, timeZone, reason }, { who, origin });
+      made = await applyRemaking(tx, { year, timeZone, reason }, call);
       // A student paid while the others were being locked.
       if (!isSame(made, shown)) throw conflict('changed', messages.outdated, made);
       return newId();
     });
     return made ?? viewRemaking(year, await previewRemaking(tx, { year, timeZone }));
   };
-  return staffTransaction(database, who, work, { long: true });
+  return staffTransaction(database, call.who, work, { long: true });
 }

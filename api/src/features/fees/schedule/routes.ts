@@ -10,22 +10,20 @@ import { readSchedule } from './view-schedule.ts';
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.readFeeSchedule, ({ query }) => readSchedule(deps, query));
 
-  route(app, calls.setScheduleRow, async ({ who, origin, body, ifMatch }) => {
-    const call = { who, origin, body, ifMatch };
-    return { data: await setRow(deps, call), message: messages.saved };
-  });
-
-  route(app, calls.copySchedule, async ({ who, origin, body }) => {
-    const call = { who, origin, year: body.admissionYear };
-    return { data: await copySchedule(deps, call), message: messages.copied };
-  });
-
-  route(app, calls.previewRemaking, async ({ who, query }) => ({
-    data: await readRemaking(deps, { who, ...query }),
+  route(app, calls.setScheduleRow, async (call) => ({
+    data: await setRow(deps, call),
+    message: messages.saved,
   }));
 
-  route(app, calls.remakeDemands, async ({ who, origin, body, intent }) => {
-    const call = { who, origin, body, intent };
-    return { data: await remake(deps, call), message: messages.remade };
-  });
+  route(app, calls.copySchedule, async (call) => ({
+    data: await copySchedule(deps, call),
+    message: messages.copied,
+  }));
+
+  route(app, calls.previewRemaking, async (call) => ({ data: await readRemaking(deps, call) }));
+
+  route(app, calls.remakeDemands, async (call) => ({
+    data: await remake(deps, call),
+    message: messages.remade,
+  }));
 };

@@ -1,6 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { FeeSchedule, ScheduleChange } from '@hostel/contracts/fees/schedule';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/fees/schedule';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
@@ -11,9 +10,9 @@ import {
 } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../platform/http/events/audience.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import {
   addYears,
   dueRange,
@@ -30,50 +29,34 @@ import { findHall } from '../../residence/halls/index.ts';
 import { messages } from './messages.ts';
 import { viewSchedule } from './view-schedule.ts';
 
-/** Who changes the schedule, and from where; `who` is null for a command. */
-export interface By {
-  who: Session['person'] | null;
-  origin: Origin;
-}
-
-export interface ByStaff {
-  who: Session['person'];
-  origin: Origin;
-}
+type FeeSchedule = calls.FeeSchedule;
+type ScheduleChange = calls.ScheduleChange;
 
 /** @throws AppError 403 for staff of some halls: the schedule is for the students of all. */
-export function requireAllHalls({ halls }: Session['person']): void {
-  if (halls !== null) throw forbidden(messages.allHallsOnly);
+export function requireAllHalls({ who }: Pick<Caller, 'who'>): void {
+  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
 }
 
-async function record(
-  tx: Queryable,
-  { who, origin }: By,
-  {
-    act,
-    year,
-    details,
-  }: { act: string; year: number; details: Parameters<typeof audit>[1]['details'] },
-): Promise<void> {
-  const onWhom = { type: 'fee-schedule', id: String(year) };
-  await audit(tx, { who, act, onWhom, where: origin, ...(details && { details }) });
+/** Notifies the pages of the staff. @returns what the audit entry is about */
+async function announced(tx: Queryable, year: number) {
   await announce(tx, { topic: 'settings', id: null, to: allStaff });
+  return { type: 'fee-schedule', id: String(year) };
 }
 
 /**
  * Sets a row of the schedule, in the transaction of the caller, who has locked the schedule and
  * checked the terms. Terms null remove it. Demands that were made stay as they are.
+ * @returns the audit entry of `fees.schedule`, which the caller writes
  */
 export async function applyRow(
   tx: Queryable,
   { fee, place, terms }: { fee: Fee; place: FeePlace; terms: FeeTerms | null },
-  by: By,
-): Promise<void> {
+) {
   await setScheduleRow(tx, { ...fee, ...place }, terms);
   const { feeType, semester, admissionYear: year } = fee;
   const set = terms && { ...terms, fineSlabs: JSON.stringify(terms.fineSlabs) };
   const details = { feeType, semester, ...place, ...(set ?? { amount: null }) };
-  await record(tx, by, { act: 'fees.schedule', year, details });
+  return { onWhom: await announced(tx, year), details };
 }
 
 /** Whether a row has these terms already; null terms: whether there is none. */
@@ -137,11 +120,12 @@ async function checkChange(
  * schedule.
  */
 export async function setRow(
-  { database }: Pick<Deps, 'database'>,
-  { who, origin, body, ifMatch }: ByStaff & { body: ScheduleChange; ifMatch: string | undefined },
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof calls.setScheduleRow>,
 ): Promise<FeeSchedule> {
-  requireAllHalls(who);
-  return staffTransaction(database, who, async (tx) => {
+  requireAllHalls(call);
+  const { body } = call;
+  return changing(deps, call, 'fees.schedule', async (tx) => {
     await lockSchedule(tx);
     const { admissionYear, feeType, semester, hallId, roomType } = body;
     const fee = { admissionYear, feeType, semester };
@@ -152,10 +136,10 @@ export async function setRow(
     const terms = termsOf(body.terms, current);
     await checkChange(tx, body, terms);
     const view = await viewSchedule(tx, admissionYear);
-    if (hasTerms(current, terms)) return view;
-    refuseIfChanged(ifMatch, view);
-    await applyRow(tx, { fee, place, terms }, { who, origin });
-    return viewSchedule(tx, admissionYear);
+    if (hasTerms(current, terms)) return { result: view, audit: null };
+    refuseIfChanged(call.ifMatch, view);
+    const entry = await applyRow(tx, { fee, place, terms });
+    return { result: await viewSchedule(tx, admissionYear), audit: entry };
   });
 }
 
@@ -165,11 +149,12 @@ export async function setRow(
  * @throws AppError 403; 409 `not_empty` with the schedule; 422 `nothing_to_copy`
  */
 export async function copySchedule(
-  { database }: Pick<Deps, 'database'>,
-  { who, origin, year }: ByStaff & { year: number },
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof calls.copySchedule>,
 ): Promise<FeeSchedule> {
-  requireAllHalls(who);
-  return staffTransaction(database, who, async (tx) => {
+  requireAllHalls(call);
+  const { admissionYear: year } = call.body;
+  return changing(deps, call, 'fees.schedule.copy', async (tx) => {
     await lockSchedule(tx);
     const view = await viewSchedule(tx, year);
     if (view.rows.length > 0) {
@@ -183,15 +168,8 @@ export async function copySchedule(
       const dueOn = row.dueOn === null ? null : addYears(row.dueOn, 1);
       await setScheduleRow(tx, { ...row, admissionYear: year }, { ...row, dueOn });
     }
-    await record(
-      tx,
-      { who, origin },
-      {
-        act: 'fees.schedule.copy',
-        year,
-        details: { from: year - 1, rows: rows.length },
-      },
-    );
-    return viewSchedule(tx, year);
+    const details = { from: year - 1, rows: rows.length };
+    const entry = { onWhom: await announced(tx, year), details };
+    return { result: await viewSchedule(tx, year), audit: entry };
   });
 }

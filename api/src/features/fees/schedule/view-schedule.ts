@@ -1,6 +1,7 @@
-import type { FeeSchedule } from '@hostel/contracts/fees/schedule';
+import { type FeeSchedule, scheduleRow } from '@hostel/contracts/fees/schedule';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { admissionYearAt, feesOf, findSchedule, findScheduledYears, isSameFee } from '../index.ts';
 
 /** The schedule of a year: fee by fee, of each the general row first. */
@@ -11,13 +12,9 @@ export async function viewSchedule(queryable: Queryable, year: number): Promise<
   return {
     admissionYear: year,
     updatedAt: new Date(Math.max(0, ...changed)).toISOString(),
-    rows: rows.map((row) => {
-      const { feeType, semester, hallId, roomType, amount, dueOn, finePerDay, fineCap } = row;
-      const fineSlabs = row.fineSlabs && [...row.fineSlabs];
-      const terms = { amount, dueOn, finePerDay, fineCap, fineSlabs };
-      const updatedAt = row.updatedAt.toISOString();
-      return { feeType, semester, hallId, roomType, ...terms, updatedAt };
-    }),
+    rows: rows.map((row) =>
+      toWire(scheduleRow, row, { fineSlabs: row.fineSlabs && [...row.fineSlabs] }),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { allFees, exportFees as exportFeesCall } from '@hostel/contracts/fees';
 import { audit } from '../../../platform/records/audit/audit.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { feesCsv } from './fees-csv.ts';
@@ -53,9 +53,7 @@ export async function listFees(
 /** The complete filtered list as a CSV file; only managing roles may download it. The download is audited. */
 export async function exportFees(
   deps: FeeListDeps,
-  who: Session['person'],
-  query: QueryOf<typeof exportFeesCall>,
-  where: Origin,
+  { who, query, origin }: CallContext<typeof exportFeesCall>,
 ): Promise<FileReply> {
   const { database } = deps;
   const chosen = await chooseYear(deps, query.year);
@@ -64,7 +62,7 @@ export async function exportFees(
   await audit(database.drizzle, {
     who,
     act: 'payments.export',
-    where,
+    where: origin,
     details: { year, rows: fees.length },
   });
   return {

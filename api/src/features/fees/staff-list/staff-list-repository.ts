@@ -1,9 +1,10 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import type { allFees, exportFees, StudentFee } from '@hostel/contracts/fees';
+import { type allFees, type exportFees, type StudentFee, studentFee } from '@hostel/contracts/fees';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { containing } from '../../../platform/database/conditions.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
@@ -97,28 +98,12 @@ function orderBy({ sortBy, sortOrder }: Filters): SQL {
 }
 
 function toStudentFee(found: z.output<typeof feeRow>, admissionYear: number): StudentFee {
-  const { courseName, feeType, semester, amount, status, lastTry, payment, paymentId } = found;
-  return {
+  return toWire(studentFee, found, {
     userId: toRequester(found),
-    courseName,
-    hostelName: found.hostelName,
-    feeType,
-    semester,
     admissionYear,
-    amount,
     currency: 'INR',
-    status,
-    lastTry,
-    paidAt: found.paidAt?.toISOString() ?? null,
-    payment,
-    paymentId,
-    receiptNumber: found.receiptNumber,
-    balance: found.balance,
-    paid: found.paid,
-    fine: found.fine,
-    dueOn: found.dueOn,
     overdueDays: found.overdueDays ?? 0,
-  };
+  });
 }
 
 /** The fees of a year that match the filters: one page, or all of them without `page`. Amounts in paise. */

@@ -1,9 +1,10 @@
-import type { FeeStudent, feeStudents } from '@hostel/contracts/fees/students';
+import { feeStudent, type feeStudents } from '@hostel/contracts/fees/students';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
@@ -52,24 +53,6 @@ function orderBy({ sortBy, sortOrder }: Query): SQL {
   return sql.join([...parts, sql`"rollNumber"`], sql`, `);
 }
 
-function toFeeStudent(row: z.output<typeof studentRow>): FeeStudent {
-  const { courseName, hostelName, fees, charged, fine, paid, balance } = row;
-  const { dueOn, overdueDays, confirming } = row;
-  return {
-    userId: toRequester(row),
-    courseName,
-    hostelName,
-    fees,
-    charged,
-    fine,
-    paid,
-    balance,
-    dueOn,
-    overdueDays,
-    confirming,
-  };
-}
-
 /**
  * A page of the students who have fees that match the filters, with sums over these fees; the number
  * of such students; and the counts over all fees that match. One statement, amounts in paise.
@@ -96,7 +79,11 @@ export async function findFeeStudents(queryable: Queryable, query: Query, chosen
            (select to_jsonb(sums) from (select ${sumsOfFees} from fees) as sums) as counts,
            (select coalesce(jsonb_agg(to_jsonb(page) order by place), '[]') from page) as students`);
   const { total, counts, students } = z.parse(found, rows[0]);
-  return { total, counts, students: students.map(toFeeStudent) };
+  return {
+    total,
+    counts,
+    students: students.map((row) => toWire(feeStudent, row, { userId: toRequester(row) })),
+  };
 }
 
 /** Whether the id is that of a student. */

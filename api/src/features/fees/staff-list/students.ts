@@ -1,6 +1,6 @@
-import type { feeStudents } from '@hostel/contracts/fees/students';
+import type { feesOfStudent, feeStudents } from '@hostel/contracts/fees/students';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import type { Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
 import { findPaymentsOfStudent } from '../orders/student-payments.ts';
 import { chooseYear, type FeeListDeps } from './service.ts';
@@ -39,15 +39,14 @@ export async function listFeeStudents(
  */
 export async function getFeesOfStudent(
   deps: FeeListDeps,
-  who: Session['person'],
-  { studentId, year }: { studentId: string; year?: number | undefined },
+  { who, params: { id: studentId }, query: { year } }: CallContext<typeof feesOfStudent>,
 ) {
   const { drizzle } = deps.database;
   await requireStudentInScope(drizzle, who.halls, studentId);
   const chosen = { ...(await chooseYear(deps, year)), studentId };
-  const query = { scope: who.halls, sortBy: 'fee', sortOrder: 'asc' } as const;
+  const filters = { scope: who.halls, sortBy: 'fee', sortOrder: 'asc' } as const;
   const [fees, payments] = await Promise.all([
-    findFees(drizzle, query, chosen),
+    findFees(drizzle, filters, chosen),
     findPaymentsOfStudent(drizzle, studentId),
   ]);
   return {

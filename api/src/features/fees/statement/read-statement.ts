@@ -1,6 +1,13 @@
-import type { AccountFee, StatementEntry, StudentAccount } from '@hostel/contracts/fees/statement';
+import {
+  type AccountFee,
+  accountFee,
+  type StatementEntry,
+  statementEntry,
+  type StudentAccount,
+} from '@hostel/contracts/fees/statement';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import {
@@ -33,21 +40,12 @@ function withBalances(entries: readonly LedgerEntry[]): StatementEntry[] {
   let balance = 0;
   return entries.map((entry) => {
     balance += entry.amount;
-    const { id, at, kind, amount, feeType, semester, admissionYear, receiptNumber } = entry;
     const receiptOf = entry.orderId ?? entry.counterPaymentId;
-    return {
-      _id: id,
-      at: at.toISOString(),
-      kind,
-      feeType,
-      semester,
-      admissionYear,
+    return toWire(statementEntry, entry, {
       text: entryText(entry),
-      amount,
       balance,
-      receiptNumber,
-      receiptUrl: receiptNumber === null ? null : `/payment/${receiptOf}/receipt`,
-    };
+      receiptUrl: entry.receiptNumber === null ? null : `/payment/${receiptOf}/receipt`,
+    });
   });
 }
 
@@ -56,20 +54,16 @@ async function toAccountFee(
   demand: Demand,
   config: StatementDeps['config'],
 ): Promise<AccountFee> {
-  const { feeType, semester, admissionYear, charged, fined, paid, dueOn } = demand;
+  const { paid, dueOn } = demand;
   const balance = balanceOf(demand);
-  return {
-    feeType,
-    semester,
-    admissionYear,
-    charged,
-    fine: fined,
-    paid,
+  const refund = paid > 0 ? await findLeavingRefund(queryable, demand, config) : undefined;
+  return toWire(accountFee, demand, {
+    fine: demand.fined,
     balance,
     openFine: openFine(demand),
     dueOn: balance > 0 ? dueOn : null,
-    leavingRefund: paid > 0 ? ((await findLeavingRefund(queryable, demand, config)) ?? null) : null,
-  };
+    leavingRefund: refund ?? null,
+  });
 }
 
 /** A student’s statement of account. */

@@ -1,4 +1,5 @@
-import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
+import type { statementPdf as statementCall } from '@hostel/contracts/fees/statement';
+import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
@@ -26,7 +27,7 @@ export async function ownStatementFile(
 /** A student’s statement as a PDF; the download is audited. @throws AppError 404 outside one’s halls */
 export async function statementFile(
   deps: FileDeps,
-  { who, id, origin }: { who: Session['person']; id: string; origin: Origin },
+  { who, params: { id }, origin }: CallContext<typeof statementCall>,
 ): Promise<FileReply> {
   const { drizzle } = deps.database;
   await requireStudentInScope(drizzle, who.halls, id);

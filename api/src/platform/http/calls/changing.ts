@@ -63,17 +63,20 @@ export function creating<T>(
   {
     make,
     read,
+    options,
   }: {
     make: (tx: Queryable) => Promise<{ id: string; audit: Audited }>;
     read: (tx: Queryable, id: string) => Promise<T>;
+    options?: TransactionOptions;
   },
 ): Promise<T> {
-  return transaction(database, caller, async (tx) => {
+  const run = async (tx: Queryable) => {
     const id = await submitOnce(tx, intent, async () => {
       const made = await make(tx);
       await record(tx, caller, act, made.audit);
       return made.id;
     });
     return read(tx, id);
-  });
+  };
+  return transaction(database, caller, run, options);
 }

@@ -1,3 +1,4 @@
+import type { giveBed, vacateBed } from '@hostel/contracts/admission/allotment';
 import type { Student } from '@hostel/contracts/residence/students';
 import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import { audit } from '../../../../platform/records/audit/audit.ts';
@@ -11,7 +12,7 @@ import {
   notFound,
   type Subject,
 } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Caller, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
@@ -29,15 +30,6 @@ import {
   type Resident,
   updateRoomsInProfiles,
 } from './resident-repository.ts';
-
-export interface ChangeCall<Body> {
-  who: Session['person'];
-  /** Id of the student. */
-  id: string;
-  body: Body;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
 
 /** A student as the wire shows it, and with the newest allotment; undefined for an unknown id. */
 async function readStudent({ config }: Pick<Deps, 'config'>, tx: Queryable, id: string) {
@@ -75,10 +67,10 @@ export async function readStudentInScope(
 export async function lockStudent(
   deps: Pick<Deps, 'config'>,
   tx: Queryable,
-  { who, id, ifMatch }: ChangeCall<unknown>,
+  { who, params, ifMatch }: Pick<CallContext<typeof vacateBed>, 'who' | 'params' | 'ifMatch'>,
 ) {
   await lockBeds(tx);
-  const found = await readStudentInScope(deps, tx, who, id);
+  const found = await readStudentInScope(deps, tx, who, params.id);
   refuseIfChanged(ifMatch, found.student);
   return found;
 }
@@ -108,7 +100,7 @@ function wrongBed(
  */
 export async function requireBed(
   tx: Queryable,
-  { who, body: { bedId } }: ChangeCall<{ bedId: string }>,
+  { who, body: { bedId } }: Pick<CallContext<typeof giveBed>, 'who' | 'body'>,
   resident: Resident,
 ) {
   const bed = await findBed(tx, bedId);
@@ -165,7 +157,7 @@ export interface ChangedStudent {
 export async function completeChange(
   { config, outbox }: Deps,
   tx: Queryable,
-  { act, call, changed }: { act: string; call: ChangeCall<unknown>; changed: ChangedStudent[] },
+  { act, call, changed }: { act: string; call: Caller; changed: ChangedStudent[] },
 ): Promise<Student[]> {
   const kind = `allotment.${act}`;
   const ids = changed.map(({ resident }) => resident.id);
@@ -191,7 +183,7 @@ export async function completeChange(
 export async function completeChangeOf(
   deps: Deps,
   tx: Queryable,
-  { act, call, ...changed }: ChangedStudent & { act: string; call: ChangeCall<unknown> },
+  { act, call, ...changed }: ChangedStudent & { act: string; call: Caller },
 ): Promise<Student> {
   const [student] = await completeChange(deps, tx, { act, call, changed: [changed] });
   if (!student) throw notFound(messages.unknownStudent);

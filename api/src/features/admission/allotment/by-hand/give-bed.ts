@@ -1,10 +1,9 @@
 import type { giveBed as giveBedCall } from '@hostel/contracts/admission/allotment';
 import type { Student } from '@hostel/contracts/residence/students';
-import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
@@ -12,7 +11,6 @@ import { currentDates } from '../admission-year.ts';
 import { givenMail, messages } from '../messages.ts';
 import {
   allotByHand,
-  type ChangeCall,
   completeChangeOf,
   lockStudent,
   readStudentInScope,
@@ -20,7 +18,7 @@ import {
   requireBed,
 } from './complete-change.ts';
 
-type GiveCall = ChangeCall<BodyOf<typeof giveBedCall>> & { intent: SubmitIntent | undefined };
+type GiveCall = CallContext<typeof giveBedCall>;
 
 async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<string> {
   const found = await lockStudent(deps, tx, call);

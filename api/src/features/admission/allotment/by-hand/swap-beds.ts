@@ -1,10 +1,10 @@
 import type { swapBeds as swapBedsCall } from '@hostel/contracts/admission/allotment';
-import type { BodyOf, ReplyOf } from '@hostel/contracts/wire/call';
+import type { ReplyOf } from '@hostel/contracts/wire/call';
 import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { AppError, conflict, type Subject } from '../../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
@@ -12,7 +12,6 @@ import { getHall } from '../../../residence/halls/index.ts';
 import { messages, swappedMail } from '../messages.ts';
 import {
   allotByHand,
-  type ChangeCall,
   completeChange,
   lockStudent,
   readStudentInScope,
@@ -20,7 +19,8 @@ import {
 } from './complete-change.ts';
 import { endAllotment, findBed } from './resident-repository.ts';
 
-type SwapCall = ChangeCall<BodyOf<typeof swapBedsCall>> & { intent: SubmitIntent | undefined };
+type SwapCall = CallContext<typeof swapBedsCall>;
+type Swap = Caller & { body: { reason: string } };
 type Read = Awaited<ReturnType<typeof readStudentInScope>>;
 
 function wrongResident(code: RefusalCode, message: string, outOfScope?: Subject): AppError {
@@ -28,8 +28,12 @@ function wrongResident(code: RefusalCode, message: string, outOfScope?: Subject)
 }
 
 /** The second of the two. @throws AppError 422 at `withStudentId`; 409 when the record changed since it was read. */
-async function readOther(deps: Deps, tx: Queryable, { who, id, body }: SwapCall): Promise<Read> {
-  if (body.withStudentId === id) throw wrongResident('same_student', messages.sameStudent);
+async function readOther(
+  deps: Deps,
+  tx: Queryable,
+  { who, params, body }: SwapCall,
+): Promise<Read> {
+  if (body.withStudentId === params.id) throw wrongResident('same_student', messages.sameStudent);
   const unknown = (outOfScope?: Subject) =>
     wrongResident('no_such_student', messages.unknownStudent, outOfScope);
   const other = await readStudentInScope(deps, tx, who, body.withStudentId, unknown);
@@ -62,7 +66,7 @@ async function swapResidents(
     residents: [first, second],
     mailOf,
   }: {
-    call: ChangeCall<{ reason: string }>;
+    call: Swap;
     residents: readonly [Read, Read];
     mailOf: typeof swappedMail;
   },
@@ -117,7 +121,7 @@ export async function swapForResidents(
     call,
     otherId,
     mailOf,
-  }: { call: ChangeCall<{ reason: string }>; otherId: string; mailOf: typeof swappedMail },
+  }: { call: Swap & { id: string }; otherId: string; mailOf: typeof swappedMail },
 ): Promise<void> {
   const first = await readStudentInScope(deps, tx, call.who, call.id);
   const second = await readStudentInScope(deps, tx, call.who, otherId);
@@ -137,7 +141,7 @@ export async function swapBeds(
 ): Promise<ReplyOf<typeof swapBedsCall>['data']> {
   return staffTransaction(deps.database, call.who, async (tx) => {
     await submitOnce(tx, call.intent, () => swapOnce(deps, tx, call));
-    const student = await readStudentInScope(deps, tx, call.who, call.id);
+    const student = await readStudentInScope(deps, tx, call.who, call.params.id);
     const other = await readStudentInScope(deps, tx, call.who, call.body.withStudentId);
     return { student: student.student, other: other.student };
   });

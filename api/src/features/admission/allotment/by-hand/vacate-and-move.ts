@@ -2,18 +2,17 @@ import type {
   moveStudent as moveStudentCall,
   vacateBed as vacateBedCall,
 } from '@hostel/contracts/admission/allotment';
-import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { Student } from '@hostel/contracts/residence/students';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
 import { currentDates } from '../admission-year.ts';
 import { givenMail, messages, movedMail, vacatedMail } from '../messages.ts';
 import {
   allotByHand,
-  type ChangeCall,
   completeChangeOf,
   lockStudent,
   readStudentInScope,
@@ -28,7 +27,7 @@ import { endAllotment } from './resident-repository.ts';
  */
 export async function vacateBed(
   deps: Deps,
-  call: ChangeCall<BodyOf<typeof vacateBedCall>>,
+  call: CallContext<typeof vacateBedCall>,
 ): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {
     const { student, resident } = await lockStudent(deps, tx, call);
@@ -46,7 +45,8 @@ export async function vacateBed(
   });
 }
 
-type MoveCall = ChangeCall<BodyOf<typeof moveStudentCall>>;
+type MoveCall = CallContext<typeof moveStudentCall>;
+type Move = Pick<MoveCall, 'who' | 'origin' | 'body'>;
 
 /** Moves a student whom the caller has read after locking the beds. */
 async function moveRead(
@@ -57,7 +57,7 @@ async function moveRead(
     found,
     mailOf = movedMail,
   }: {
-    call: MoveCall;
+    call: Move;
     found: Awaited<ReturnType<typeof lockStudent>>;
     mailOf?: typeof movedMail;
   },
@@ -110,7 +110,7 @@ export async function moveStudent(deps: Deps, call: MoveCall): Promise<Student> 
 export async function moveForResident(
   deps: Deps,
   tx: Queryable,
-  { call, mailOf }: { call: MoveCall; mailOf: typeof movedMail },
+  { call, mailOf }: { call: Move & { id: string }; mailOf: typeof movedMail },
 ): Promise<void> {
   const found = await readStudentInScope(deps, tx, call.who, call.id);
   await moveRead(deps, tx, { call, found, mailOf });

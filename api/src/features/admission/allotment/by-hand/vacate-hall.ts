@@ -2,25 +2,24 @@ import type {
   hallResidents,
   vacateHall as vacateHallCall,
 } from '@hostel/contracts/admission/allotment/vacate-hall';
-import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { findHall, type Hall } from '../../../residence/halls/index.ts';
-import { currentAdmissionYear } from '../admission-year.ts';
+import { currentDates } from '../admission-year.ts';
 import { messages } from '../messages.ts';
 import { endHallStays } from './end-hall-stays.ts';
 import { findHallResidents } from './hall-residents-repository.ts';
 
-type Person = Session['person'];
-
 /** @throws AppError 404 for an unknown hall and one outside the scope of the member of staff. */
-async function findHallInScope(queryable: Queryable, { halls }: Person, id: string): Promise<Hall> {
+async function findHallInScope(
+  queryable: Queryable,
+  { halls }: Session['person'],
+  id: string,
+): Promise<Hall> {
   if (!inScope(halls, id)) throw notFound(messages.unknownHall, { type: 'hall', id });
   const hall = await findHall(queryable, id);
   if (!hall) throw notFound(messages.unknownHall);
@@ -33,29 +32,21 @@ async function findHallInScope(queryable: Queryable, { halls }: Person, id: stri
  */
 export async function listHallResidents(
   { database: { drizzle }, config }: Deps,
-  who: Person,
-  hallId: string,
-  { earlierYearsOnly }: QueryOf<typeof hallResidents>,
+  { who, params, query }: CallContext<typeof hallResidents>,
 ) {
-  const { id } = await findHallInScope(drizzle, who, hallId);
-  const before = earlierYearsOnly === 'yes' ? currentAdmissionYear(config) : undefined;
+  const { id } = await findHallInScope(drizzle, who, params.hallId);
+  const before = query.earlierYearsOnly === 'yes' ? currentDates(config).year : undefined;
   return findHallResidents(drizzle, { hallId: id, before });
 }
 
-interface VacateHallCall {
-  who: Person;
-  hallId: string;
-  body: BodyOf<typeof vacateHallCall>;
-  intent: SubmitIntent | undefined;
-  origin: Origin;
-}
-
-async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Promise<string> {
-  const { who, body, origin } = call;
+async function vacateOnce(
+  { outbox, config }: Deps,
+  tx: Queryable,
+  { who, params, body }: CallContext<typeof vacateHallCall>,
+) {
   const { reason, earlierYearsOnly, waitAgain } = body;
-  const { outbox, config } = deps;
-  const hall = await findHallInScope(tx, who, call.hallId);
-  const year = currentAdmissionYear(config);
+  const hall = await findHallInScope(tx, who, params.hallId);
+  const year = currentDates(config).year;
   const vacated = await endHallStays(
     tx,
     { outbox, timeZone: config.timeZone },
@@ -65,14 +56,8 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
   if (vacated !== body.residents) {
     throw conflict('changed', messages.residentsChanged(vacated), { residents: vacated });
   }
-  await audit(tx, {
-    who,
-    act: 'allotment.vacateHall',
-    onWhom: { type: 'hall', id: hall.id },
-    where: origin,
-    details: { beds: vacated, earlierYearsOnly, waitAgain },
-  });
-  return hall.id;
+  const details = { beds: vacated, earlierYearsOnly, waitAgain };
+  return { id: hall.id, audit: { onWhom: { type: 'hall', id: hall.id }, details } };
 }
 
 /**
@@ -82,9 +67,12 @@ async function vacateOnce(deps: Deps, tx: Queryable, call: VacateHallCall): Prom
  * @throws AppError 404 for an unknown hall and one outside the scope; 409 `changed` with the current
  * number of residents.
  */
-export async function vacateHall(deps: Deps, call: VacateHallCall): Promise<number> {
-  return staffTransaction(deps.database, call.who, async (tx) => {
-    await submitOnce(tx, call.intent, () => vacateOnce(deps, tx, call));
-    return call.body.residents;
+export async function vacateHall(
+  deps: Deps,
+  call: CallContext<typeof vacateHallCall>,
+): Promise<number> {
+  return creating(deps, call, 'allotment.vacateHall', {
+    make: (tx) => vacateOnce(deps, tx, call),
+    read: () => Promise.resolve(call.body.residents),
   });
 }

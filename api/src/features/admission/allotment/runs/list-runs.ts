@@ -2,18 +2,16 @@ import type { allotmentRuns, runDecisions } from '@hostel/contracts/admission/al
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
 import { messages } from '../messages.ts';
 import { listDecisions } from './decisions-repository.ts';
 import { findRun, listRuns } from './run-records-repository.ts';
 
-type Person = Session['person'];
-
 /** A page of the record of runs of the person's halls, newest first. */
 export async function listRunRecords(
   { database }: Deps,
-  who: Person,
+  who: Session['person'],
   query: QueryOf<typeof allotmentRuns>,
 ) {
   const { runs: data, total } = await listRuns(database.drizzle, who.halls, {
@@ -29,9 +27,7 @@ export async function listRunRecords(
  */
 export async function listRunDecisions(
   { database: { drizzle } }: Deps,
-  who: Person,
-  id: string,
-  query: QueryOf<typeof runDecisions>,
+  { who, params: { id }, query }: CallContext<typeof runDecisions>,
 ) {
   const scope = who.halls;
   const record = await findRun(drizzle, id, scope);

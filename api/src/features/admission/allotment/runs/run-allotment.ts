@@ -3,14 +3,12 @@ import type {
   allotRooms,
   previewAllotment as previewCall,
 } from '@hostel/contracts/admission/allotment/runs';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { AppError, conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { sha256 } from '../../../../platform/core/sha256.ts';
 import { type Result, runOneHall } from '@hostel/allotment/one-hall';
 import { recordLeftOut } from '../../consents/index.ts';
@@ -47,12 +45,6 @@ function placedIn({ decisions }: Result): string[] {
   return decisions.flatMap(({ applicant, bed }) => (bed ? [applicant.id] : []));
 }
 
-export interface RunCall {
-  who: Session['person'];
-  intent: SubmitIntent | undefined;
-  origin: Origin;
-}
-
 type Outcome = Omit<ReplyOf<typeof allotRooms>, 'success'>;
 /** Begins the stored result of a submit that changed nothing. */
 const repeatedMark = 'repeated ';
@@ -70,11 +62,15 @@ function requireAllHalls({ halls }: Session['person']): void {
  * server, the second finds nothing to change and returns the first one’s run with `repeated`. Only
  * managing roles for all halls may run it.
  */
-export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall): Promise<Outcome> {
+export async function runAllotment(
+  deps: Deps,
+  call: CallContext<typeof allotRooms>,
+): Promise<Outcome> {
+  const { who } = call;
   requireAllHalls(who);
   const round = await roundOf(deps.database.drizzle, deps.config);
-  const runOnce = async (tx: Queryable) => {
-    const made = await submitOnce(tx, intent, async () => {
+  return creating(deps, call, 'allotment.run', {
+    make: async (tx) => {
       await lockBeds(tx);
       const { result, last, leftOut, nothingNew } = await computeRun(tx, round);
       const id = nothingNew
@@ -87,18 +83,15 @@ export async function runAllotment(deps: Deps, { who, intent, origin }: RunCall)
         await recordLeftOut(deps, tx, { leftOut, by: who.id, runId: id, title });
       }
       const { placed, waiting } = result.counts;
-      await audit(tx, {
-        who,
-        act: 'allotment.run',
-        ...(id === null ? {} : { onWhom: { type: 'allotment-run', id } }),
-        where: origin,
+      const entry = {
+        onWhom: id === null ? undefined : { type: 'allotment-run', id },
         details: { hall: round.hall.id, year: round.year, placed, waiting, kept: id !== null },
-      });
-      return id ?? `${repeatedMark}${result.counts.waiting} ${last.id ?? ''}`;
-    });
-    return toOutcome(tx, made);
-  };
-  return staffTransaction(deps.database, who, runOnce, { long: true });
+      };
+      return { id: id ?? `${repeatedMark}${waiting} ${last.id ?? ''}`, audit: entry };
+    },
+    read: toOutcome,
+    options: { long: true },
+  });
 }
 
 async function toOutcome(tx: Queryable, made: string): Promise<Outcome> {

@@ -1,9 +1,10 @@
-import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
+import { type AllotmentRun, allotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { allotmentRuns } from '../../../../platform/database/schema/admission/allotment.ts';
 import { people } from '../../../../platform/database/schema/identity/people.ts';
 import { halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import { type HallScope, hallInScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 function selectRuns(queryable: Queryable) {
@@ -16,17 +17,10 @@ function selectRuns(queryable: Queryable) {
 
 type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
 
-function toRun({ run, runBy, hostelName }: RunRow) {
+function toRun({ run, runBy, hostelName }: RunRow): AllotmentRun {
   const { applicants, preferred, other, waiting, freeBeds } = run;
-  return {
-    _id: run.id,
-    hostelName,
-    admissionYear: run.admissionYear,
-    runBy,
-    createdAt: run.createdAt.toISOString(),
-    snapshotHash: run.snapshotHash,
-    counts: { applicants, placed: preferred + other, preferred, other, waiting, freeBeds },
-  } satisfies AllotmentRun;
+  const counts = { applicants, placed: preferred + other, preferred, other, waiting, freeBeds };
+  return toWire(allotmentRun, run, { runBy, hostelName, counts });
 }
 
 /** A stored run of a hall within the scope; null for another one and for an unknown id. */

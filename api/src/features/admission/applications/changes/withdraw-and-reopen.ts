@@ -1,8 +1,10 @@
-import type { Application } from '@hostel/contracts/admission/applications/application';
+import type * as calls from '@hostel/contracts/admission/applications/application';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { letWaitAgain, vacateBedOfYear } from '../../allotment/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
@@ -15,46 +17,42 @@ import {
 import { messages, reopenedMail, withdrawnMail } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
 import { completeChange } from './complete-change.ts';
-import {
-  type ApplicationCall,
-  changeApplication,
-  lockApplicationInScope,
-} from './lock-application.ts';
+import { lockApplicationInScope } from './lock-application.ts';
 import { mayMove, mayReopen, reopenedState } from './state-moves.ts';
 
 /**
  * Withdraws this year’s application and frees a bed of this year; the student is mailed. Withdrawing
  * again changes nothing.
- * @param call.reason may be empty when the student withdraws
  * @throws AppError 404; 409 `cannot_withdraw` or `changed`, with the current application.
  */
 export async function withdrawApplication(
   deps: Deps,
-  call: ApplicationCall & { reason: string },
-): Promise<Application> {
+  call: CallContext<typeof calls.withdrawMyApplication | typeof calls.withdrawStudentApplication>,
+): Promise<calls.Application> {
   const { who, ifMatch } = call;
-  return changeApplication(deps, call, async (tx) => {
+  return changing(deps, call, 'applications.withdraw', async (tx) => {
     // Before the application, as every change of beds does.
     await lockBeds(tx);
     const row = await lockApplicationInScope(deps, tx, call);
     const current = await viewApplication(tx, row, who);
-    if (row.state === 'withdrawn') return current;
+    if (row.state === 'withdrawn') return { result: current, audit: null };
     if (!mayMove(row.state, 'withdrawn')) {
       throw conflict('cannot_withdraw', messages.cannotWithdraw, current);
     }
     refuseIfChanged(ifMatch, current);
-    const reason = call.reason || null;
+    // The student need not give one.
+    const reason = call.body.reason || null;
     const change = { applicationId: row.id, state: 'withdrawn', by: who.id, reason } as const;
     await insertChange(tx, change);
     const { personId: studentId, admissionYear: year } = row;
     const ending = { by: who.id, reason: reason ?? messages.withdrawnReason };
     const bed = await vacateBedOfYear(deps, tx, { studentId, year, ...ending });
+    const facts = { reason, byOffice: isStaff(who.role), bedFreed: bed !== null };
     return completeChange(deps, tx, {
-      call,
+      who,
       row,
-      act: 'applications.withdraw',
       details: { from: row.state, bed },
-      mail: withdrawnMail(row, { reason, byOffice: isStaff(who.role), bedFreed: bed !== null }),
+      mail: { kind: 'applications.withdraw', ...withdrawnMail(row, facts) },
     });
   });
 }
@@ -94,10 +92,11 @@ export async function undoWithdrawal(
  */
 export async function reopenApplication(
   deps: Deps,
-  call: ApplicationCall & { reason: string },
-): Promise<Application> {
-  const { who, ifMatch, reason } = call;
-  return changeApplication(deps, call, async (tx) => {
+  call: CallContext<typeof calls.reopenStudentApplication>,
+): Promise<calls.Application> {
+  const { who, ifMatch } = call;
+  const { reason } = call.body;
+  return changing(deps, call, 'applications.reopen', async (tx) => {
     await lockBeds(tx);
     const row = await lockApplicationInScope(deps, tx, call);
     const current = await viewApplication(tx, row, who);
@@ -105,11 +104,10 @@ export async function reopenApplication(
     refuseIfChanged(ifMatch, current);
     const state = await recordReopening(tx, row, { by: who.id, reason });
     return completeChange(deps, tx, {
-      call,
+      who,
       row,
-      act: 'applications.reopen',
       details: { from: row.state, to: state },
-      mail: reopenedMail(row, { reason }),
+      mail: { kind: 'applications.reopen', ...reopenedMail(row, { reason }) },
     });
   });
 }

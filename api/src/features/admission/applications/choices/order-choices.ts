@@ -1,22 +1,19 @@
-import type { Application } from '@hostel/contracts/admission/applications/application';
+import type * as calls from '@hostel/contracts/admission/applications/application';
 import {
   isSameChoice,
   isSameChoiceOrder,
 } from '@hostel/contracts/admission/applications/choice-lists';
-import { isStaff } from '@hostel/contracts/wire/roles';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { findLockedRound } from '../../allotment/index.ts';
 import { holdBeds } from '../../../residence/halls/index.ts';
 import { type ApplicationRow, insertChange, touchApplication } from '../application-repository.ts';
 import { completeChange } from '../changes/complete-change.ts';
-import {
-  type ApplicationCall,
-  changeApplication,
-  lockApplicationInScope,
-} from '../changes/lock-application.ts';
+import { lockApplicationInScope } from '../changes/lock-application.ts';
 import { hasUseForChoices } from '../changes/state-moves.ts';
 import { messages, orderedMail } from '../messages.ts';
 import { isLocked, viewApplication } from '../view-application.ts';
@@ -31,7 +28,7 @@ import type { Choice } from './default-choices.ts';
 export async function refuseLateChange(
   tx: Queryable,
   row: ApplicationRow,
-  { who, ifMatch }: ApplicationCall,
+  { who, ifMatch }: Pick<CallContext<typeof calls.orderMyChoices>, 'who' | 'ifMatch'>,
 ): Promise<void> {
   const current = await viewApplication(tx, row, who);
   if (!hasUseForChoices(row.state)) {
@@ -63,43 +60,43 @@ async function refuseUnoffered(
   }
 }
 
-interface OrderCall extends ApplicationCall {
-  choices: readonly Choice[];
-  /** Why staff do it for the student; null when the student does. */
-  reason: string | null;
-}
-
 /**
  * Puts the choices of this year’s application in order. The same list again changes nothing. When staff
  * do it, the history has it and the student is mailed.
  * @throws AppError 404; 409 `choices_locked`, `not_orderable` or `changed`, with the current
  * application; 422 `bad_choice`.
  */
-export async function orderChoices(deps: Deps, call: OrderCall): Promise<Application> {
-  const { who, choices, reason } = call;
-  return changeApplication(deps, call, async (tx) => {
+export async function orderChoices(
+  deps: Deps,
+  call: CallContext<typeof calls.orderMyChoices> | CallContext<typeof calls.orderStudentChoices>,
+): Promise<calls.Application> {
+  const { who, body } = call;
+  const { choices } = body;
+  return changing(deps, call, 'applications.choices', async (tx) => {
     // A run that began before is over then, and the next one reads the new order.
     await holdBeds(tx);
     const row = await lockApplicationInScope(deps, tx, call);
     const stored = await findStoredChoices(tx, row.id);
     if (row.choicesSetAt !== null && isSameChoiceOrder(stored, choices)) {
-      return viewApplication(tx, row, who);
+      return { result: await viewApplication(tx, row, who), audit: null };
     }
     await refuseLateChange(tx, row, call);
     await refuseUnoffered(tx, row, { wanted: choices, stored });
     await replaceChoices(tx, row.id, choices);
     await touchApplication(tx, row.id, { choicesSetAt: new Date() });
-    const byStaff = isStaff(who.role);
-    if (byStaff) {
+    const reason = 'reason' in body ? body.reason : null;
+    if (reason !== null) {
       const { state, id: applicationId } = row;
       await insertChange(tx, { applicationId, kind: 'choices', state, by: who.id, reason });
     }
     return completeChange(deps, tx, {
-      call,
+      who,
       row,
-      act: 'applications.choices',
       details: { choices: choices.length, first: `${choices[0]?.hallId} ${choices[0]?.roomType}` },
-      mail: byStaff ? orderedMail(row, { reason: reason ?? '' }) : undefined,
+      mail:
+        reason === null
+          ? undefined
+          : { kind: 'applications.choices', ...orderedMail(row, { reason }) },
     });
   });
 }

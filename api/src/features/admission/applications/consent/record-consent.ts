@@ -1,25 +1,23 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
-import type { recordConsent as recordConsentCall } from '@hostel/contracts/admission/applications/consent';
+import type * as calls from '@hostel/contracts/admission/applications/consent';
 import type { GuardianConsent } from '@hostel/contracts/admission/applications/consent-record';
 import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { endConsent, insertConsent, isMinor } from '../../consents/index.ts';
 import { holdBeds } from '../../../residence/halls/index.ts';
 import { insertChange } from '../application-repository.ts';
 import { completeChange } from '../changes/complete-change.ts';
-import {
-  type ApplicationCall,
-  changeApplication,
-  lockApplicationInScope,
-} from '../changes/lock-application.ts';
+import { lockApplicationInScope } from '../changes/lock-application.ts';
 import { consentRecordedMail, consentWithdrawnMail, messages } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
 
-type Form = BodyOf<typeof recordConsentCall>;
+type Form = BodyOf<typeof calls.recordConsent>;
 
 function isSameConsent(recorded: GuardianConsent, form: Form): boolean {
   return (
@@ -52,16 +50,18 @@ function refuseOtherDays({ signedOn }: Form, today: string): void {
  */
 export async function recordConsent(
   deps: Deps,
-  call: ApplicationCall & { form: Form },
+  call: CallContext<typeof calls.recordConsent>,
 ): Promise<Application> {
-  const { who, form, ifMatch } = call;
-  return changeApplication(deps, call, async (tx) => {
+  const { who, body: form, ifMatch } = call;
+  return changing(deps, call, 'applications.consent', async (tx) => {
     // A run that began before is over then, and the next one considers the application.
     await holdBeds(tx);
     const row = await lockApplicationInScope(deps, tx, call);
     const current = await viewApplication(tx, row, who);
     const recorded = current.consent?.recorded ?? null;
-    if (recorded !== null && isSameConsent(recorded, form)) return current;
+    if (recorded !== null && isSameConsent(recorded, form)) {
+      return { result: current, audit: null };
+    }
     if (recorded !== null) throw conflict('consent_recorded', messages.consentRecorded, current);
     if (current.consent?.missing !== true) {
       throw conflict('consent_not_needed', messages.consentNotNeeded, current);
@@ -72,11 +72,10 @@ export async function recordConsent(
     await insertConsent(tx, { id: newId(), applicationId, recordedBy: who.id, ...form });
     await insertChange(tx, { applicationId, kind: 'consent', state: row.state, by: who.id });
     return completeChange(deps, tx, {
-      call,
+      who,
       row,
-      act: 'applications.consent',
       details: { state: row.state },
-      mail: consentRecordedMail(row, form),
+      mail: { kind: 'applications.consent', ...consentRecordedMail(row, form) },
     });
   });
 }
@@ -88,10 +87,11 @@ export async function recordConsent(
  */
 export async function withdrawConsent(
   deps: Deps,
-  call: ApplicationCall & { reason: string },
+  call: CallContext<typeof calls.withdrawConsent>,
 ): Promise<Application> {
-  const { who, reason, ifMatch } = call;
-  return changeApplication(deps, call, async (tx) => {
+  const { who, ifMatch } = call;
+  const { reason } = call.body;
+  return changing(deps, call, 'applications.consent-withdrawn', async (tx) => {
     await holdBeds(tx);
     const row = await lockApplicationInScope(deps, tx, call);
     const current = await viewApplication(tx, row, who);
@@ -105,11 +105,10 @@ export async function withdrawConsent(
     const kind = 'consent-withdrawn';
     await insertChange(tx, { applicationId, kind, state, by: who.id, reason });
     return completeChange(deps, tx, {
-      call,
+      who,
       row,
-      act: 'applications.consent-withdrawn',
       details: { state },
-      mail: consentWithdrawnMail(row, { reason }),
+      mail: { kind: 'applications.consent-withdrawn', ...consentWithdrawnMail(row, { reason }) },
     });
   });
 }

@@ -1,9 +1,9 @@
-import type { Offer, OfferAnswer, RoundOffer } from '@hostel/contracts/admission/rounds/offers';
+import type * as calls from '@hostel/contracts/admission/rounds/offers';
 import { deadlineText } from '../../../../platform/core/calendar/deadline-text.ts';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { type AppError, conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../allotment/index.ts';
@@ -19,20 +19,16 @@ import { factsOf, viewOffer } from '../view-offer.ts';
 import { type OfferDeps, recordAnswer, writeMail } from './record-answer.ts';
 import { acceptPaid, lockFeeOf } from './settle-offer.ts';
 
-export interface AnswerCall {
-  who: Session['person'];
-  /** Of the offer. */
-  id: string;
-  answer: OfferAnswer;
-  origin: Origin;
+interface AnswerCall extends Caller {
+  params: { id: string };
+  /** With a reason where staff answer for the student. */
+  body: { answer: calls.OfferAnswer; reason?: string };
 }
 
 /** What differs between students and staff. */
 interface Answerer<View> {
   call: AnswerCall;
   now: Date;
-  /** Why staff answer for the student; null when the student does. */
-  reason: string | null;
   view: (tx: Queryable, offer: OfferRow) => Promise<View>;
   /** @throws AppError 409 `changed` */
   refuseChanged: (current: View) => void;
@@ -60,20 +56,19 @@ function refusal(
 }
 
 /** Stores the answer that paying completes. */
-async function saveIntended<View>(
+async function saveIntended(
   deps: OfferDeps,
   tx: Queryable,
   offer: OfferRow,
-  { call, reason }: Pick<Answerer<View>, 'call' | 'reason'>,
+  { who, origin, body: { answer, reason } }: AnswerCall,
 ): Promise<void> {
-  const { who, answer, origin } = call;
   if (answer === 'decline' || answer === offer.intended) return;
   const { id, personId, respondBy } = offer;
   await updateOffer(tx, id, { intended: answer });
   const onWhom = { type: 'offer', id };
   await audit(tx, { who, act: 'offers.intend', onWhom, where: origin, details: { answer } });
   await announceBeds(tx, [personId]);
-  if (reason === null) return;
+  if (reason === undefined) return;
   const deadline = deadlineText(respondBy, deps.config.timeZone);
   const mail = intendedMail(offer, answer, { reason, deadline });
   await writeMail(deps, tx, offer, { act: 'offers.intended', mail });
@@ -92,10 +87,11 @@ async function lockSettledOffer(deps: OfferDeps, tx: Queryable, id: string, now:
 async function answerLocked<View>(
   deps: OfferDeps,
   tx: Queryable,
-  { call, now, reason, view, refuseChanged }: Answerer<View>,
+  { call, now, view, refuseChanged }: Answerer<View>,
 ): Promise<View> {
-  const { id, answer, who, origin } = call;
-  const { offer, toPay } = await lockSettledOffer(deps, tx, id, now);
+  const { who, origin, params, body } = call;
+  const { answer, reason } = body;
+  const { offer, toPay } = await lockSettledOffer(deps, tx, params.id, now);
   const roundLocked = await isRoundLocked(tx, offer.admissionYear);
   const verdict = judgeAnswer(factsOf(offer), answer, { now, roundLocked });
   const current = await view(tx, offer);
@@ -104,14 +100,14 @@ async function answerLocked<View>(
   const isRepeated = toPay && offer.intended === answer;
   if (isRepeated) return current;
   refuseChanged(current);
-  if (toPay && answer !== 'decline') await saveIntended(deps, tx, offer, { call, reason });
+  if (toPay && answer !== 'decline') await saveIntended(deps, tx, offer, call);
   else {
     const given =
-      reason === null ? { how: 'student' as const } : { how: 'office' as const, reason };
+      reason === undefined ? { how: 'student' as const } : { how: 'office' as const, reason };
     const actor = { who, where: origin };
     await recordAnswer(deps, tx, offer, { answer, given, actor, now });
   }
-  return view(tx, await requireOffer(tx, id));
+  return view(tx, await requireOffer(tx, params.id));
 }
 
 /**
@@ -122,17 +118,16 @@ async function answerLocked<View>(
  */
 export async function answerOffer(
   deps: OfferDeps,
-  call: AnswerCall & { ifMatch: string | undefined },
+  call: CallContext<typeof calls.answerOffer>,
   now = new Date(),
-): Promise<Offer> {
+): Promise<calls.Offer> {
   return deps.database.transaction(async (tx) => {
     await lockBeds(tx);
-    const { personId } = await requireOffer(tx, call.id);
+    const { personId } = await requireOffer(tx, call.params.id);
     if (personId !== call.who.id) throw notFound(messages.unknownOffer);
     return answerLocked(deps, tx, {
       call,
       now,
-      reason: null,
       view: (queryable, offer) => viewOffer(queryable, offer, now),
       refuseChanged: (current) => refuseIfChanged(call.ifMatch, current),
     });
@@ -146,16 +141,15 @@ export async function answerOffer(
  */
 export async function answerOfferForStudent(
   deps: OfferDeps,
-  call: AnswerCall & { reason: string },
+  call: CallContext<typeof calls.answerOfferForStudent>,
   now = new Date(),
-): Promise<RoundOffer> {
+): Promise<calls.RoundOffer> {
   requireAllHalls(call.who);
   return staffTransaction(deps.database, call.who, async (tx) => {
     await lockBeds(tx);
     return answerLocked(deps, tx, {
       call,
       now,
-      reason: call.reason,
       view: viewRoundOffer,
       refuseChanged: () => undefined,
     });

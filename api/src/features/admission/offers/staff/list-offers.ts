@@ -1,7 +1,7 @@
-import type { ReplyOf, QueryOf } from '@hostel/contracts/wire/call';
+import type { ReplyOf } from '@hostel/contracts/wire/call';
 import type { roundOffers } from '@hostel/contracts/admission/rounds/offers';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { messages } from '../messages.ts';
@@ -16,9 +16,7 @@ import { viewRoundOffers } from './view-round-offer.ts';
  */
 export async function listRoundOffers(
   { database: { drizzle } }: Pick<OfferDeps, 'database'>,
-  who: Session['person'],
-  id: string,
-  query: QueryOf<typeof roundOffers>,
+  { who, params: { id }, query }: CallContext<typeof roundOffers>,
 ): Promise<Omit<ReplyOf<typeof roundOffers>, 'success'>> {
   requireAllHalls(who);
   if (!(await roundExists(drizzle, id))) throw notFound(messages.unknownRound);

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { Caller } from '../../../../platform/http/call-context.ts';
 import { announceBeds, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { insertChange } from '../../applications/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';
@@ -14,10 +14,8 @@ import { messages } from '../messages.ts';
 import { insertAllotment, type OfferRow, updateOffer } from '../offer-repository.ts';
 
 /** Who offers a place again, and why. */
-export interface OfferingAgain {
-  who: Session['person'];
+export interface OfferingAgain extends Caller {
   reason: string;
-  origin: Origin;
   /** Until when it is answered. */
   respondBy: Date;
   now: Date;

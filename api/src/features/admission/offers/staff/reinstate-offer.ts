@@ -1,8 +1,11 @@
-import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
+import type {
+  reinstateOffer as reinstateCall,
+  RoundOffer,
+} from '@hostel/contracts/admission/rounds/offers';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
@@ -16,14 +19,6 @@ import { factsOf } from '../view-offer.ts';
 import { giveBedAgain } from './offer-again.ts';
 import { requireAllHalls } from './require-all-halls.ts';
 import { viewRoundOffer } from './view-round-offer.ts';
-
-interface ReinstateCall {
-  who: Session['person'];
-  /** Of the offer. */
-  id: string;
-  reason: string;
-  origin: Origin;
-}
 
 /**
  * @throws AppError 409 `bad_state`, `account_closed`, `consent_missing`, `round_open` or `bed_taken`,
@@ -54,7 +49,7 @@ async function refuseUnlessFree(tx: Queryable, offer: OfferRow, today: string): 
  */
 export async function reinstateOffer(
   deps: OfferDeps,
-  { who, id, reason, origin }: ReinstateCall,
+  { who, origin, params: { id }, body: { reason } }: CallContext<typeof reinstateCall>,
   now = new Date(),
 ): Promise<RoundOffer> {
   requireAllHalls(who);

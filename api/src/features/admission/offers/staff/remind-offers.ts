@@ -1,9 +1,8 @@
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type { remindOffers as remindCall } from '@hostel/contracts/admission/rounds/offers';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { messages } from '../messages.ts';
 import { remind } from '../reminders/remind.ts';
@@ -13,23 +12,11 @@ import { lockOpenOffers, markRoundReminded, roundExists } from './round-offers-r
 /** The office reminds once within this time, in milliseconds. */
 const quietTime = 12 * 3_600_000;
 
-interface RemindCall {
-  who: Session['person'];
-  /** Of the round. */
-  id: string;
-  intent: SubmitIntent | undefined;
-  origin: Origin;
-}
-
-async function remindOnce(
-  deps: OfferDeps,
-  tx: Queryable,
-  { who, id, origin }: RemindCall,
-  now: Date,
-): Promise<number> {
+/** @returns how many were mailed, in text */
+async function remindOnce(deps: OfferDeps, tx: Queryable, id: string, now: Date) {
   if (!(await roundExists(tx, id))) throw notFound(messages.unknownRound);
   const offers = await lockOpenOffers(tx, id, now);
-  if (offers.length === 0) return 0;
+  if (offers.length === 0) return { id: '0', audit: null };
   const unlessSince = new Date(now.getTime() - quietTime);
   if (!(await markRoundReminded(tx, id, { now, unlessSince }))) {
     throw conflict('reminded_recently', messages.remindedRecently);
@@ -41,9 +28,8 @@ async function remindOnce(
     now,
   );
   const onWhom = { type: 'allotment-round', id };
-  const details = { reminded: offers.length };
-  await audit(tx, { who, act: 'offers.remind', onWhom, where: origin, details });
-  return offers.length;
+  const reminded = offers.length;
+  return { id: String(reminded), audit: { onWhom, details: { reminded } } };
 }
 
 /**
@@ -54,14 +40,12 @@ async function remindOnce(
  */
 export async function remindOffers(
   deps: OfferDeps,
-  call: RemindCall,
+  call: CallContext<typeof remindCall>,
   now = new Date(),
 ): Promise<number> {
   requireAllHalls(call.who);
-  return staffTransaction(deps.database, call.who, async (tx) => {
-    const made = await submitOnce(tx, call.intent, async () =>
-      String(await remindOnce(deps, tx, call, now)),
-    );
-    return Number(made);
+  return creating(deps, call, 'offers.remind', {
+    make: (tx) => remindOnce(deps, tx, call.params.id, now),
+    read: (_, reminded) => Promise.resolve(Number(reminded)),
   });
 }

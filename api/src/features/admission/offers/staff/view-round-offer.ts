@@ -1,9 +1,10 @@
-import type { RoundOffer } from '@hostel/contracts/admission/rounds/offers';
+import { type RoundOffer, roundOffer } from '@hostel/contracts/admission/rounds/offers';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import { findFreeBeds, type OfferRow } from '../offer-repository.ts';
 import { isRoundLocked } from '../round-lock.ts';
 import { isReinstatable } from '../rules/answers.ts';
-import { factsOf, viewFacts } from '../view-offer.ts';
+import { factsOf, titleOf } from '../view-offer.ts';
 
 /** Offers of one year as the wire shows them to staff. */
 export async function viewRoundOffers(
@@ -15,17 +16,17 @@ export async function viewRoundOffers(
   const locked = year !== undefined && (await isRoundLocked(queryable, year));
   const beds = gone.map(({ bedId }) => bedId);
   const free = await findFreeBeds(queryable, locked ? [] : beds);
-  return rows.map((row) => ({
-    ...viewFacts(row),
-    userId: row.personId,
-    name: row.student.name,
-    rollNumber: row.student.rollNumber,
-    courseName: row.student.courseName,
-    email: row.student.email,
-    remindedAt: row.remindedAt?.toISOString() ?? null,
-    movedUp: row.movedUp,
-    mayReinstate: gone.includes(row) && free.has(row.bedId),
-  }));
+  return rows.map((row) => {
+    const { personId: userId, student } = row;
+    return toWire(
+      roundOffer,
+      { ...row, ...student, userId },
+      {
+        roundTitle: titleOf(row),
+        mayReinstate: gone.includes(row) && free.has(row.bedId),
+      },
+    );
+  });
 }
 
 /** The same of one offer. */

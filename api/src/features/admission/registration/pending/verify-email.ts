@@ -2,6 +2,7 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { emailVerification } from '@hostel/contracts/admission/registration';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import { currentDates } from '../../allotment/index.ts';
 import { refuseOutsideWindow } from '../../applications/index.ts';
 import { checkNewPassword, hashPassword, isPassword } from '../../../identity/sign-in/index.ts';
 import { requireSnapshot, type Snapshot } from '../../eligibility/index.ts';
@@ -15,7 +16,7 @@ import {
   type OtpClaim,
 } from '../../../identity/one-time-passwords/index.ts';
 import { purpose } from '../email-verification.ts';
-import { currentDates, refuseTaken } from '../existing-accounts.ts';
+import { refuseTaken } from '../existing-accounts.ts';
 import { findPending, lockPending, savePending } from '../repository.ts';
 
 type Body = BodyOf<typeof emailVerification>;
@@ -93,7 +94,7 @@ async function saveVerified(
  */
 export async function verifyEmail(deps: Deps, body: Body, caller: OtpCaller): Promise<void> {
   const { database, config } = deps;
-  const { today, year } = currentDates(deps);
+  const { today, year } = currentDates(deps.config);
   await refuseOutsideWindow(database.drizzle, today);
   const snapshot = await requireSnapshot(database.drizzle, body.eligibilityId);
   const { email } = body;

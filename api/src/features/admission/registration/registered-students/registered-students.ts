@@ -28,12 +28,12 @@ function toRecord({ id, sgpaOdd, sgpaEven, ...student }: Student): RegisteredStu
 /** Returns a page of the registered students, newest first: complete records for the staff of their halls only. */
 export async function listRegisteredStudents(
   { database }: Pick<Deps, 'database'>,
-  session: Session | null,
+  who: Session['person'] | null,
   query: QueryOf<typeof registeredStudents>,
 ) {
-  const staff = session !== null && isStaff(session.person.role);
+  const staff = who !== null && isStaff(who.role);
   const reader = staff
-    ? ({ kind: 'staff', scope: session.person.halls } as const)
+    ? ({ kind: 'staff', scope: who.halls } as const)
     : ({ kind: 'visitor' } as const);
   const { students, total } = await findStudents(database.drizzle, query, reader);
   return {

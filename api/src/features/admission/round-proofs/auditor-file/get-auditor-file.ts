@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type { auditorFile } from '@hostel/contracts/admission/rounds/proof';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../../platform/http/call-context.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext, FileReply } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { requireAllHalls } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
 import {
@@ -16,13 +16,6 @@ import {
 } from './auditor-repository.ts';
 
 const unzip = promisify(gunzip);
-
-interface AuditorCall {
-  who: Session['person'];
-  /** Of the round. */
-  id: string;
-  origin: Origin;
-}
 
 /** The file’s parts; the input is inserted as it was stored, so that its hash can be computed again. */
 async function readParts(tx: Queryable, id: string) {
@@ -48,16 +41,15 @@ async function readParts(tx: Queryable, id: string) {
  * data are erased
  */
 export async function getAuditorFile(
-  { database }: Deps,
-  { who, id, origin }: AuditorCall,
+  deps: Deps,
+  call: CallContext<typeof auditorFile>,
 ): Promise<FileReply> {
-  requireAllHalls(who);
-  const { round, head, snapshot } = await staffTransaction(database, who, async (tx) => {
-    const parts = await readParts(tx, id);
-    const onWhom = { type: 'allotment-round', id };
-    const details = { applications: parts.head.applications.length };
-    await audit(tx, { who, act: 'rounds.auditorFile', onWhom, where: origin, details });
-    return parts;
+  requireAllHalls(call.who);
+  const { id } = call.params;
+  const { round, head, snapshot } = await changing(deps, call, 'rounds.auditorFile', async (tx) => {
+    const result = await readParts(tx, id);
+    const details = { applications: result.head.applications.length };
+    return { result, audit: { onWhom: { type: 'allotment-round', id }, details } };
   });
   const input = (await unzip(snapshot)).toString('utf8');
   const content = Buffer.from(`${JSON.stringify(head).slice(0, -1)},"input":${input}}`);

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import {
   allotmentRounds,
@@ -9,6 +8,7 @@ import {
 import { applications } from '../../../../platform/database/schema/admission/registration.ts';
 import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
+import { matchesSearch } from '../../allotment/index.ts';
 import type { RoundRow } from '../../rounds/index.ts';
 
 type Outcome = (typeof roundDecisions.$inferSelect)['outcome'];
@@ -64,12 +64,6 @@ export async function countGroups(
   return new Map(rows.map(({ group, members }) => [group, members]));
 }
 
-function matches(text: string): SQL {
-  const pattern = sql`lower(${containing(text)})`;
-  return sql`(${people}.search_text like ${pattern}
-    or ${studentProfiles}.search_text like ${pattern})`;
-}
-
 /** Another hall or room type than in the last round; a student who was not in it had none. */
 const differs = sql`(${roundDecisions.hallId}, ${roundDecisions.roomType})
   is distinct from (${last.hallId}, ${last.roomType})`;
@@ -85,7 +79,7 @@ export async function findDecisions(
     eq(roundDecisions.roundId, round.id),
     outcome && eq(roundDecisions.outcome, outcome),
     hall === undefined ? undefined : eq(roundDecisions.hallId, hall),
-    search ? matches(search) : undefined,
+    search ? matchesSearch(search) : undefined,
     differing ? (lastRound ? differs : sql`false`) : undefined,
   );
   const ofLastRound = and(

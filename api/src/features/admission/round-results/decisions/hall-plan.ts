@@ -1,8 +1,12 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
-import type { ChangedBed, ChangedRoom } from '@hostel/contracts/admission/rounds/hall-plan';
+import type {
+  ChangedBed,
+  ChangedRoom,
+  roundHallPlan,
+} from '@hostel/contracts/admission/rounds/hall-plan';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { findHall, findPlanRooms } from '../../../residence/halls/index.ts';
 import { findRound, requireAllHalls } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
@@ -26,8 +30,7 @@ function changedBed(
  */
 export async function readRoundHallPlan(
   { database: { drizzle } }: Pick<Deps, 'database'>,
-  who: Session['person'],
-  { id, hallId }: { id: string; hallId: string },
+  { who, params: { id, hallId } }: CallContext<typeof roundHallPlan>,
 ): Promise<ChangedRoom[]> {
   requireAllHalls(who);
   const round = await findRound(drizzle, id);

@@ -1,19 +1,13 @@
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { RoundDecision, roundDecisions } from '@hostel/contracts/admission/rounds/decisions';
-import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../../platform/http/lists/pages.ts';
-import {
-  explainRoundDecision,
-  findRound,
-  readMissed,
-  requireAllHalls,
-  type RoundRow,
-} from '../../rounds/index.ts';
+import { explainRoundDecision, findHallNames, readMissed } from '../../allotment/index.ts';
+import { findRound, requireAllHalls, type RoundRow } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
-import { findHallNames, type HallNames } from '../hall-names.ts';
+import type { HallNames } from '../hall-names.ts';
 import {
   countGroups,
   type DecisionRow,
@@ -79,11 +73,10 @@ function toDecision(row: DecisionRow, { groups, lastRound, halls }: Context): Ro
  */
 export async function listDecisions(
   { database: { drizzle } }: Deps,
-  who: Session['person'],
-  id: string,
-  { page, limit, differing, ...filters }: QueryOf<typeof roundDecisions>,
+  { who, params: { id }, query }: CallContext<typeof roundDecisions>,
 ) {
   requireAllHalls(who);
+  const { differing, ...filters } = query;
   const round = await findRound(drizzle, id);
   if (!round) throw notFound(messages.unknownRound);
   if (!['previewed', 'published'].includes(round.state)) throw notFound(messages.noResult);
@@ -93,12 +86,12 @@ export async function listDecisions(
     drizzle,
     { round, lastRound },
     { ...filters, differing: differing === 'yes' },
-    { limit, offset: offsetOf({ page, limit }) },
+    { limit: query.limit, offset: offsetOf(query) },
   );
   const [groups, halls] = [await countGroups(drizzle, id), await findHallNames(drizzle)];
   const context = { groups, lastRound, halls };
   return {
     data: rows.map((row) => toDecision(row, context)),
-    pagination: pages({ page, limit }, total),
+    pagination: pages(query, total),
   };
 }

@@ -5,10 +5,16 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Session } from '../../../../platform/http/call-context.ts';
-import { findOwnRuns, type OwnRunRow } from '../../allotment/index.ts';
+import {
+  explainRoundDecision,
+  findHallNames,
+  findOwnRuns,
+  type OwnRunRow,
+  readMissed,
+} from '../../allotment/index.ts';
 import { admissionYearAt } from '../../../fees/index.ts';
-import { explainRoundDecision, readMissed, toPublicRound } from '../../rounds/index.ts';
-import { findHallNames, type HallNames, namedPlace } from '../hall-names.ts';
+import { toPublicRound } from '../../rounds/index.ts';
+import { type HallNames, namedPlace } from '../hall-names.ts';
 import { countGroups, findErasedYears, findOwnDecisions } from './decisions-repository.ts';
 
 type OwnRow = Awaited<ReturnType<typeof findOwnDecisions>>[number];

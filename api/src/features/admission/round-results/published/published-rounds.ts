@@ -2,11 +2,11 @@ import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
 import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import { listRunsOfYear, readRanks } from '../../allotment/index.ts';
+import { findHallNames, listRunsOfYear, readRanks } from '../../allotment/index.ts';
 import { admissionYearAt } from '../../../fees/index.ts';
 import { type RoundRow, toPublicRound } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
-import { findHallNames, type HallNames, namedPlace } from '../hall-names.ts';
+import { type HallNames, namedPlace } from '../hall-names.ts';
 import {
   findLastRegularRound,
   findPublishedRound,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { RoundHall } from '@hostel/allotment/rounds/snapshot';
-import type { Round } from '@hostel/contracts/admission/rounds';
+import type { lockRound as lockRoundCall, Round } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { readSettings } from '../../../../platform/records/settings/read-setting.ts';
 import {
   type OfficeRules,
@@ -21,13 +22,12 @@ import { computeCommitment } from '../compute/compute-in-thread.ts';
 import type { LockedApplication } from '../compute/round-input.ts';
 import { messages } from '../messages.ts';
 import {
-  completeRoundChange,
+  announceRound,
   readListedRound,
   refuseChangedRound,
   requireAllHalls,
   requireLockedRow,
   requireState,
-  type RoundCall,
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
 import { groupOf } from './merit-group.ts';
@@ -143,15 +143,15 @@ export async function lockApplications(
  */
 export async function lockRound(
   deps: Parameters<typeof lapseDueOffers>[0],
-  call: RoundCall & { ifMatch: string | undefined },
+  call: CallContext<typeof lockRoundCall>,
 ): Promise<Round> {
   requireAllHalls(call.who);
   await lapseDueOffers(deps);
   const work = async (tx: Queryable) => {
     // Before the round, as every change of beds does.
     await lockBeds(tx);
-    const row = await requireLockedRow(tx, call.id);
-    if (row.state === 'locked') return readListedRound(tx, row.id);
+    const row = await requireLockedRow(tx, call.params.id);
+    if (row.state === 'locked') return { result: await readListedRound(tx, row.id), audit: null };
     await requireState(tx, row, 'lock', ['planned']);
     await refuseChangedRound(tx, row.id, call.ifMatch);
     if (row.kind === 'regular' && (await hasOpenOffers(tx, row.admissionYear))) {
@@ -164,7 +164,8 @@ export async function lockRound(
       today: dayOf(at, timeZone),
     });
     await recordLeftOut(deps, tx, { leftOut, by, roundId: row.id, title: roundTitle(row) });
-    return completeRoundChange(tx, call, 'lock', { applications, leftOut: leftOut.length });
+    const entry = await announceRound(tx, row.id, { applications, leftOut: leftOut.length });
+    return { result: await readListedRound(tx, row.id), audit: entry };
   };
-  return staffTransaction(deps.database, call.who, work, { long: true });
+  return changing(deps, call, 'rounds.lock', work, { long: true });
 }

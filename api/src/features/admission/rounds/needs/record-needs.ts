@@ -1,10 +1,6 @@
-import type {
-  RecordedNeeds,
-  recordNeeds as recordNeedsCall,
-} from '@hostel/contracts/admission/applications/needs';
+import type * as calls from '@hostel/contracts/admission/applications/needs';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
@@ -12,22 +8,17 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { findLockedRound } from '../../allotment/index.ts';
 import { messages } from '../messages.ts';
 import { requireAllHalls } from '../round-call.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findNeeds, isStudent, lockNeeds, type NeedsKey, saveNeeds } from './needs-repository.ts';
 
-type Given = BodyOf<typeof recordNeedsCall>;
-
-/** Who records needs, and from where; `who` is null for a command. */
-interface By {
-  who: Pick<Session['person'], 'id' | 'role'> | null;
-  origin: Origin;
-}
+type RecordedNeeds = calls.RecordedNeeds;
+type Given = BodyOf<typeof calls.recordNeeds>;
 
 type FoundNeeds = NonNullable<Awaited<ReturnType<typeof findNeeds>>>;
 
@@ -69,6 +60,7 @@ function isSame(current: RecordedNeeds, given: Given): boolean {
 /**
  * Records needs and categories of a student in place of those before, in the transaction of the
  * caller. Locked rounds keep what was recorded at their lock.
+ * @returns what is recorded now, with the audit entry, which the caller writes: for `changing`
  * @throws AppError 400 at `categories` for one that the rules do not name; 409 `changed`.
  */
 export async function applyNeeds(
@@ -77,35 +69,31 @@ export async function applyNeeds(
     today,
     personId,
     given,
+    by,
     ifMatch,
   }: {
     today: string;
     personId: string;
     given: Given;
+    /** Null for a command. */
+    by: string | null;
     ifMatch?: string | undefined;
   },
-  { who, origin }: By,
-): Promise<RecordedNeeds> {
+) {
   const key = { personId, admissionYear: admissionYear(today) };
   await lockNeeds(tx, key);
   const current = await viewNeeds(tx, key, today);
   const categories = [...new Set(given.categories)];
   const needs = { ...given, categories };
-  if (isSame(current, needs)) return current;
+  if (isSame(current, needs)) return { result: current, audit: null };
   const unknown = categories.find((one) => !current.offered.includes(one));
   if (unknown !== undefined) throw badInput({ categories: messages.unknownCategory(unknown) });
   refuseIfChanged(ifMatch, current);
-  await saveNeeds(tx, key, { ...needs, recordedBy: who?.id ?? null });
+  await saveNeeds(tx, key, { ...needs, recordedBy: by });
   const onWhom = { type: 'person', id: personId };
   const details = { year: key.admissionYear };
-  await audit(tx, { who, act: 'applications.recordNeeds', onWhom, where: origin, details });
   await announce(tx, { topic: 'allotment', id: null, to: allStaff });
-  return viewNeeds(tx, key, today);
-}
-
-interface NeedsCall {
-  who: Session['person'];
-  studentId: string;
+  return { result: await viewNeeds(tx, key, today), audit: { onWhom, details } };
 }
 
 /**
@@ -114,7 +102,7 @@ interface NeedsCall {
  */
 export async function readNeeds(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  { who, studentId: personId }: NeedsCall,
+  { who, params: { studentId: personId } }: CallContext<typeof calls.readNeeds>,
 ): Promise<RecordedNeeds> {
   requireAllHalls(who);
   if (!(await isStudent(database.drizzle, personId))) throw notFound(messages.unknownStudent);
@@ -127,19 +115,15 @@ export async function readNeeds(
  * current record.
  */
 export async function recordNeeds(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
-  {
-    who,
-    studentId: personId,
-    origin,
-    body,
-    ifMatch,
-  }: NeedsCall & { origin: Origin; body: Given; ifMatch: string | undefined },
+  deps: Pick<Deps, 'database' | 'config'>,
+  call: CallContext<typeof calls.recordNeeds>,
 ): Promise<RecordedNeeds> {
-  requireAllHalls(who);
-  return staffTransaction(database, who, async (tx) => {
+  requireAllHalls(call.who);
+  const { who, params, body: given, ifMatch } = call;
+  const personId = params.studentId;
+  return changing(deps, call, 'applications.recordNeeds', async (tx) => {
     if (!(await isStudent(tx, personId))) throw notFound(messages.unknownStudent);
-    const today = dayOf(new Date(), config.timeZone);
-    return applyNeeds(tx, { today, personId, given: body, ifMatch }, { who, origin });
+    const today = dayOf(new Date(), deps.config.timeZone);
+    return applyNeeds(tx, { today, personId, given, by: who.id, ifMatch });
   });
 }

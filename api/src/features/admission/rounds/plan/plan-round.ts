@@ -1,30 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import type { planRound as planCall, Round } from '@hostel/contracts/admission/rounds';
+import type { planRound as planCall } from '@hostel/contracts/admission/rounds';
 import { seedCommitment } from '@hostel/allotment/proof/commitment';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
-import { dayOf } from '../../../../platform/database/conditions.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
+import { currentDates } from '../../allotment/index.ts';
 import { messages } from '../messages.ts';
-import {
-  completeRoundChange,
-  readListedRound,
-  requireAllHalls,
-  type RoundCall,
-} from '../round-call.ts';
+import { announceRound, readListedRound, requireAllHalls } from '../round-call.ts';
 import { insertRound, nextNumber } from '../round-repository.ts';
 import { deadlineOf } from './respond-by.ts';
-
-type PlanCall = Omit<RoundCall, 'id'> & {
-  body: BodyOf<typeof planCall>;
-  intent: SubmitIntent | undefined;
-};
 
 /** 32 random bytes of the system’s generator, with their published hash. */
 function drawSeed() {
@@ -36,13 +23,14 @@ function drawSeed() {
  * Plans a round of this admission year: draws its seed and publishes the hash.
  * @throws AppError 403; 409 `round_open`; 422 at `respondBy`
  */
-export async function planRound(deps: Deps, { who, origin, body, intent }: PlanCall) {
+export async function planRound(deps: Deps, call: CallContext<typeof planCall>) {
+  const { who, body } = call;
   requireAllHalls(who);
-  const year = admissionYear(dayOf(new Date(), deps.config.timeZone));
+  const { year } = currentDates(deps.config);
   const { kind } = body;
   const offers = kind === 'regular' && body.offers;
-  const planned = staffTransaction(deps.database, who, async (tx): Promise<Round> => {
-    const made = await submitOnce(tx, intent, async () => {
+  const planned = creating(deps, call, 'rounds.plan', {
+    make: async (tx) => {
       const id = newId();
       await insertRound(tx, {
         id,
@@ -55,10 +43,9 @@ export async function planRound(deps: Deps, { who, origin, body, intent }: PlanC
         ...drawSeed(),
         madeBy: who.id,
       });
-      await completeRoundChange(tx, { who, id, origin }, 'plan', { kind, offers });
-      return id;
-    });
-    return readListedRound(tx, made);
+      return { id, audit: await announceRound(tx, id, { kind, offers }) };
+    },
+    read: readListedRound,
   });
   return planned.catch((error: unknown) => {
     // Two that are planned at once draw the same number, so either index may refuse the second.

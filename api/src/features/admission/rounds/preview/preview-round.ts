@@ -1,17 +1,20 @@
-import type { Round } from '@hostel/contracts/admission/rounds';
+import type { previewRound as previewCall, Round } from '@hostel/contracts/admission/rounds';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
+import { staffOfHall } from '../../../../platform/http/events/audience.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { computeResult } from '../compute/compute-in-thread.ts';
 import type { ComputedResult } from '../compute/compute-round.ts';
 import { messages } from '../messages.ts';
 import {
-  completeRoundChange,
+  announceRound,
+  readListedRound,
   requireAllHalls,
   requireLockedRow,
   requireState,
-  type RoundCall,
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
 import { replacePreview } from './decisions-repository.ts';
@@ -27,8 +30,11 @@ async function requirePreviewable(tx: Queryable, id: string): Promise<RoundRow> 
 }
 
 /** Reads the input as of one instant. @throws AppError 404; 409 `bad_state` */
-async function readForPreview({ database }: Pick<Deps, 'database'>, { who, id }: RoundCall) {
-  const row = await staffTransaction(database, who, (tx) => requirePreviewable(tx, id));
+async function readForPreview(
+  { database }: Pick<Deps, 'database'>,
+  { who, params }: CallContext<typeof previewCall>,
+) {
+  const row = await staffTransaction(database, who, (tx) => requirePreviewable(tx, params.id));
   return database.transaction((tx) => readInput(tx, row), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
@@ -53,7 +59,10 @@ export function withPeople(
  * @throws AppError 403; 404; 409 `bad_state`, or `lock_outdated` where the lock doesn’t fit the halls
  * any more
  */
-export async function previewRound(deps: Pick<Deps, 'database'>, call: RoundCall): Promise<Round> {
+export async function previewRound(
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof previewCall>,
+): Promise<Round> {
   requireAllHalls(call.who);
   const { input, applicants } = await readForPreview(deps, call);
   const result = await computeResult(input);
@@ -61,12 +70,13 @@ export async function previewRound(deps: Pick<Deps, 'database'>, call: RoundCall
   const { snapshotHash, counts, ranks, proofFile, snapshot } = result;
   const decisions = withPeople(result, applicants);
   const store = async (tx: Queryable) => {
-    const row = await requirePreviewable(tx, call.id);
+    const row = await requirePreviewable(tx, call.params.id);
     await replacePreview(tx, row.id, { decisions, proofFile, snapshot });
     const at = new Date();
     const previewed = { state: 'previewed', previewedBy: call.who.id, previewedAt: at } as const;
     await updateRound(tx, row.id, { ...previewed, snapshotHash, counts, ranks }, at);
-    return completeRoundChange(tx, call, 'preview', { ...counts });
+    const entry = await announceRound(tx, row.id, { ...counts }, staffOfHall(null));
+    return { result: await readListedRound(tx, row.id), audit: entry };
   };
-  return staffTransaction(deps.database, call.who, store, { long: true });
+  return changing(deps, call, 'rounds.preview', store, { long: true });
 }

@@ -1,23 +1,23 @@
-import type { Round } from '@hostel/contracts/admission/rounds';
+import type { publishRound as publishCall, Round } from '@hostel/contracts/admission/rounds';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { OutgoingMail } from '../../../../platform/messages/mail/outbox.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
-import { readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
+import { findHallNames, readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';
-import { findHalls, lockBeds } from '../../../residence/halls/index.ts';
+import { lockBeds } from '../../../residence/halls/index.ts';
 import { computeHash } from '../compute/compute-in-thread.ts';
 import { messages } from '../messages.ts';
 import { deadlineOf, refuseEarlyDeadline } from '../plan/respond-by.ts';
 import { readInput } from '../preview/read-input.ts';
 import {
-  completeRoundChange,
+  announceRound,
   readListedRound,
   requireAllHalls,
   requireLockedRow,
   requireState,
-  type RoundCall,
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
 import {
@@ -29,13 +29,6 @@ import {
 import { consequencesOf } from './consequences.ts';
 import { type Decided, findDecided } from './decided-repository.ts';
 import { decisionMail, type Mail, mockMail } from './mails.ts';
-
-interface PublishCall extends RoundCall {
-  /** Of the preview that the caller has seen. */
-  snapshotHash: string;
-  /** Another day until which offers are answered. */
-  respondBy: string | null | undefined;
-}
 
 /**
  * The decisions of the preview, read while a thread computes the hash of the current input.
@@ -54,11 +47,15 @@ async function findCurrentDecisions(
   throw conflict('preview_outdated', messages.previewOutdated, await readListedRound(tx, row.id));
 }
 
-/** The end of the time for answers. @throws AppError 422 at `respondBy` where it is too early. */
+/**
+ * The end of the time for answers.
+ * @param day another one than planned
+ * @throws AppError 422 at `respondBy` where it is too early
+ */
 function deadline(
   { config }: Pick<Deps, 'config'>,
   row: RoundRow,
-  day: PublishCall['respondBy'],
+  day: string | null | undefined,
 ): Date | null {
   if (row.respondBy === null) return null;
   if (day) return deadlineOf(day, config);
@@ -91,7 +88,7 @@ async function mailsOf(
   round: RoundRow,
   decisions: readonly Decided[],
 ): Promise<OutgoingMail[]> {
-  const halls = new Map((await findHalls(tx)).map(({ id, name }) => [id, name]));
+  const halls = await findHallNames(tx);
   const textOf = (decided: Decided): Mail => {
     const { name, hostelName, roomType, roomNumber, bedId, beforeBedId } = decided;
     if (round.kind === 'mock') return mockMail(name, round);
@@ -117,17 +114,21 @@ async function mailsOf(
  * result again changes nothing.
  * @throws AppError 403; 404; 409 `bad_state` or `preview_outdated`; 422 at `respondBy`
  */
-export async function publishRound(deps: Deps, call: PublishCall): Promise<Round> {
+export async function publishRound(
+  deps: Deps,
+  call: CallContext<typeof publishCall>,
+): Promise<Round> {
+  const { snapshotHash } = call.body;
   requireAllHalls(call.who);
   const work = async (tx: Queryable) => {
     // Before the round, as every change of beds does.
     await lockBeds(tx);
-    const row = await requireLockedRow(tx, call.id);
-    const isRepeated = row.state === 'published' && row.snapshotHash === call.snapshotHash;
-    if (isRepeated) return readListedRound(tx, row.id);
+    const row = await requireLockedRow(tx, call.params.id);
+    const isRepeated = row.state === 'published' && row.snapshotHash === snapshotHash;
+    if (isRepeated) return { result: await readListedRound(tx, row.id), audit: null };
     await requireState(tx, row, 'publish', ['previewed']);
-    const respondBy = deadline(deps, row, call.respondBy);
-    const decisions = await findCurrentDecisions(tx, row, call.snapshotHash);
+    const respondBy = deadline(deps, row, call.body.respondBy);
+    const decisions = await findCurrentDecisions(tx, row, snapshotHash);
     const publishedAt = new Date();
     const round: RoundRow = { ...row, state: 'published', respondBy, publishedAt };
     const by = call.who.id;
@@ -135,7 +136,8 @@ export async function publishRound(deps: Deps, call: PublishCall): Promise<Round
     await updateRound(tx, row.id, published, publishedAt);
     if (row.kind === 'regular') await carryOut(deps, tx, { round, decisions, by });
     await deps.outbox.writeAll(tx, await mailsOf(deps, tx, round, decisions));
-    return completeRoundChange(tx, call, 'publish', { applicants: decisions.length });
+    const entry = await announceRound(tx, row.id, { applicants: decisions.length });
+    return { result: await readListedRound(tx, row.id), audit: entry };
   };
-  return staffTransaction(deps.database, call.who, work, { long: true });
+  return changing(deps, call, 'rounds.publish', work, { long: true });
 }
