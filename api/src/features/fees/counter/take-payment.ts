@@ -112,10 +112,8 @@ export async function takePayment(
   // What was paid online meanwhile is not paid again.
   await pollOrdersOfStudent(deps, body.studentId);
   const take = creating(deps, call, 'fees.takePayment', {
-    make: async (tx) => {
-      await requireStudentInScope(tx, who.halls, body.studentId);
-      return receive(deps, tx, call, now);
-    },
+    check: (tx) => requireStudentInScope(tx, who.halls, body.studentId),
+    make: (tx) => receive(deps, tx, call, now),
     read: async (tx, id) => {
       const stored = await findCounterPayment(tx, id);
       if (!stored) throw new Error('the payment was not stored');

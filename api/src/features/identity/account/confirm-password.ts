@@ -8,31 +8,23 @@ import {
 } from '../sign-in/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type AppError, ruleRefuses, tooMany } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { Caller } from '../../../platform/http/call-context.ts';
 import { messages } from './messages.ts';
 
 /** A password that a signed-in person enters again before a sensitive change. */
-export interface PasswordConfirmation {
-  session: Session;
+interface PasswordConfirmation extends Caller {
   password: string;
   /** The name of the password's field in the call. */
   field: string;
   /** The action in the audit log. */
   act: string;
-  origin: Origin;
 }
 
 async function auditRefusal({ database }: Deps, confirmation: PasswordConfirmation, why: string) {
-  const { person } = confirmation.session;
-  const onWhom = { type: 'person', id: person.id };
-  const entry = {
-    who: person,
-    act: confirmation.act,
-    onWhom,
-    where: confirmation.origin,
-    details: { why },
-  };
-  await audit(database.drizzle, { ...entry, outcome: 'failed' });
+  const { who, origin: where, act } = confirmation;
+  const onWhom = { type: 'person', id: who.id };
+  const details = { why };
+  await audit(database.drizzle, { who, act, onWhom, where, details, outcome: 'failed' });
 }
 
 /** 422 `wrong_password` at the field. */
@@ -51,14 +43,14 @@ export async function confirmPassword(
   deps: Deps,
   confirmation: PasswordConfirmation,
 ): Promise<string> {
-  const { session, password, origin, field } = confirmation;
-  const attempt = signInAttempt(session.person.email, origin);
+  const { who, password, origin, field } = confirmation;
+  const attempt = signInAttempt(who.email, origin);
   const { locked } = await countAttempt(deps, attempt, new Date());
   if (locked > 0) {
     await auditRefusal(deps, confirmation, 'locked');
     throw tooMany(authMessages.locked(locked), locked / 1000, 'locked');
   }
-  const account = await findAccount(deps.database.drizzle, session.person.email);
+  const account = await findAccount(deps.database.drizzle, who.email);
   const hash = account?.passwordHash ?? null;
   if (hash !== null && (await isPassword(password, hash))) return hash;
   await auditRefusal(deps, confirmation, 'credentials');

@@ -1,5 +1,4 @@
 import type { changePassword as call } from '@hostel/contracts/identity/account';
-import type { BodyOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   checkNewPassword,
@@ -13,15 +12,9 @@ import { revokeOtherSessions } from '../../../platform/http/sessions/session-rep
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { badInput } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
 import { messages, passwordChangedMail } from './messages.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-
-interface Change {
-  session: Session;
-  typed: BodyOf<typeof call>;
-  origin: Origin;
-}
 
 const act = 'account.changePassword';
 const field = 'currentPassword';
@@ -31,33 +24,27 @@ const field = 'currentPassword';
  * @throws AppError 400 at `newPassword` for one that may not be chosen; 422 `wrong_password` at
  * `currentPassword`; 429 `locked` after five wrong ones within 15 minutes.
  */
-export async function changePassword(deps: Deps, change: Change): Promise<void> {
-  const { session, typed, origin } = change;
-  const { person } = session;
+export async function changePassword(
+  deps: Deps,
+  { who, session, body: typed, origin }: CallContext<typeof call> & { session: Session },
+): Promise<void> {
   if (typed.newPassword === typed.currentPassword) {
     throw badInput({ newPassword: messages.samePassword });
   }
-  const owner = (await findPasswordOwner(deps.database.drizzle, person.id)) ?? person;
+  const owner = (await findPasswordOwner(deps.database.drizzle, who.id)) ?? who;
   checkNewPassword(deps.config, { password: typed.newPassword, owner });
-  const confirmation = { session, password: typed.currentPassword, field, act, origin };
+  const confirmation = { who, password: typed.currentPassword, field, act, origin };
   const current = await confirmPassword(deps, confirmation);
   const chosen = await hashPassword(typed.newPassword);
   const now = new Date();
   await deps.database.transaction(async (tx) => {
     // A simultaneous change has replaced the confirmed password.
-    if (!(await replacePassword(tx, person.id, { current, chosen, now })))
-      throw wrongPassword(field);
-    await deleteFailures(tx, signInAttempt(person.email, origin));
-    await revokeOtherSessions(tx, { id: session.id, personId: person.id }, now);
-    await audit(tx, { who: person, act, onWhom: { type: 'person', id: person.id }, where: origin });
-    const mail = passwordChangedMail(person.name);
-    const event = `${act}:${newId()}`;
-    await deps.outbox.write(tx, {
-      event,
-      kind: act,
-      personId: person.id,
-      to: person.email,
-      ...mail,
-    });
+    if (!(await replacePassword(tx, who.id, { current, chosen, now }))) throw wrongPassword(field);
+    await deleteFailures(tx, signInAttempt(who.email, origin));
+    await revokeOtherSessions(tx, { id: session.id, personId: who.id }, now);
+    await audit(tx, { who, act, onWhom: { type: 'person', id: who.id }, where: origin });
+    const address = { personId: who.id, to: who.email };
+    const mail = { event: `${act}:${newId()}`, kind: act, ...address };
+    await deps.outbox.write(tx, { ...mail, ...passwordChangedMail(who.name) });
   });
 }

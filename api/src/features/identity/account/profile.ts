@@ -1,12 +1,16 @@
-import type { Profile, updateProfile as call } from '@hostel/contracts/identity/account';
-import type { BodyOf } from '@hostel/contracts/wire/call';
+import {
+  type Profile,
+  profile as profileSchema,
+  type updateProfile as updateCall,
+} from '@hostel/contracts/identity/account';
 import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sessionEnded } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { phoneChangedMail } from './messages.ts';
@@ -17,8 +21,6 @@ import {
   lockPerson,
   type PersonRow,
 } from './profile-repository.ts';
-
-type Person = Session['person'];
 
 /** The fields of a student in the record of a member of staff. */
 const staffFields = {
@@ -47,51 +49,33 @@ function hundredth(sgpa: number | null): number | null {
 }
 
 function toProfile({ person, profile }: PersonRow, timeZone: string): Profile {
+  if (!profile) return toWire(profileSchema, person, staffFields);
   const { id, name, email, role } = person;
-  const known = { _id: id, name, email, role };
-  if (!profile) {
-    const { phoneNumber, updatedAt } = person;
-    return { ...known, ...staffFields, phoneNumber, updatedAt: updatedAt.toISOString() };
-  }
-  return {
-    ...known,
-    address: profile.address,
-    guardianName: profile.guardianName,
-    guardianPhone: profile.guardianPhone,
-    rollNumber: profile.rollNumber,
-    fatherName: profile.fatherName,
-    motherName: profile.motherName,
-    gender: profile.gender,
-    dateOfBirth: profile.dateOfBirth,
-    courseName: profile.courseName,
-    department: profile.department,
-    hostelName: profile.hostelName,
-    roomNumber: profile.roomNumber,
+  return toWire(profileSchema, profile, {
+    _id: id,
+    name,
+    email,
+    role,
     phoneNumber: profile.contactNumber,
     yearOfStudy: profile.semester,
-    admissionYear: profile.admissionYear,
     // The day on which the account was created with its application.
     admissionDate: dayOf(profile.createdAt, timeZone),
     sgpaOdd: hundredth(profile.sgpaOdd),
     sgpaEven: hundredth(profile.sgpaEven),
-    roomPreference: profile.roomPreference,
-    updatedAt: profile.updatedAt.toISOString(),
-  };
+  });
 }
 
 /** The signed-in person's record. */
-export async function readProfile({ database, config }: Deps, person: Person): Promise<Profile> {
-  const row = await findPerson(database.drizzle, person.id);
+export async function readProfile(
+  { database, config }: Deps,
+  { id }: Session['person'],
+): Promise<Profile> {
+  const row = await findPerson(database.drizzle, id);
   if (!row) throw sessionEnded();
   return toProfile(row, config.timeZone);
 }
 
-export interface ProfileChange {
-  who: Person;
-  changes: BodyOf<typeof call>;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
+type UpdateCall = CallContext<typeof updateCall>;
 
 /**
  * Updates the contact details of the signed-in person: an empty value clears a field, an absent one
@@ -101,7 +85,7 @@ export interface ProfileChange {
  */
 export async function updateProfile(
   { database, config, outbox }: Deps,
-  { who, changes, ifMatch, origin }: ProfileChange,
+  { who, body: changes, ifMatch, origin: where }: UpdateCall,
 ): Promise<Profile> {
   return database.transaction(async (tx) => {
     const before = await lockPerson(tx, who.id);
@@ -110,13 +94,7 @@ export async function updateProfile(
     await saveChanges(tx, before, changes);
     const fields = Object.keys(changes).sort().join(',');
     const onWhom = { type: 'person', id: who.id };
-    await audit(tx, {
-      who,
-      act: 'account.updateProfile',
-      onWhom,
-      where: origin,
-      details: { fields },
-    });
+    await audit(tx, { who, act: 'account.updateProfile', onWhom, where, details: { fields } });
     const after = await findPerson(tx, who.id);
     if (!after) throw sessionEnded();
     if (config.sms && before.profile?.contactNumber !== after.profile?.contactNumber) {
@@ -141,7 +119,7 @@ function textOf(typed: string | undefined): string | null | undefined {
 async function saveChanges(
   tx: Queryable,
   { person, profile }: PersonRow,
-  changes: ProfileChange['changes'],
+  changes: UpdateCall['body'],
 ): Promise<void> {
   const phone = storedMobile(changes.phoneNumber);
   if (!profile) {

@@ -12,13 +12,13 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readProfile(deps, who),
   }));
 
-  route(app, calls.updateProfile, async ({ who, body, ifMatch, origin }) => ({
-    data: await updateProfile(deps, { who, changes: body, ifMatch, origin }),
+  route(app, calls.updateProfile, async (call) => ({
+    data: await updateProfile(deps, call),
     message: messages.saved,
   }));
 
-  route(app, calls.changePassword, async ({ session, body, origin }) => {
-    await changePassword(deps, { session, typed: body, origin });
+  route(app, calls.changePassword, async (call) => {
+    await changePassword(deps, call);
     return { message: messages.passwordChanged };
   });
 
@@ -26,8 +26,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await listSessions(deps, session),
   }));
 
-  route(app, calls.endSession, async ({ session, params, body, origin }) => {
-    await endOwnSession(deps, { session, id: params.id, password: body.password, origin });
+  route(app, calls.endSession, async (call) => {
+    await endOwnSession(deps, call);
     return { message: messages.sessionEnded };
   });
 };

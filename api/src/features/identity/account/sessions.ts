@@ -1,4 +1,8 @@
-import type { SignedInSession } from '@hostel/contracts/identity/account';
+import {
+  type endSession,
+  type SignedInSession,
+  signedInSession,
+} from '@hostel/contracts/identity/account';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import { deleteFailures, signInAttempt } from '../sign-in/index.ts';
 import { isLive } from '../../../platform/http/sessions/session-policy.ts';
@@ -7,10 +11,11 @@ import {
   lockSession,
   revokeSession,
 } from '../../../platform/http/sessions/session-repository.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type AppError, notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
 import { deviceName } from './device-name.ts';
 import { messages } from './messages.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -24,25 +29,16 @@ export async function listSessions(
   const rows = await findSessions(database.drizzle, person.id);
   return rows
     .filter((row) => isLive(row, person.role, now, config.session))
-    .map((row) => ({
-      _id: row.id,
-      createdAt: row.createdAt.toISOString(),
-      lastUsedAt: row.lastUsedAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      device: deviceName(row.userAgent),
-      current: row.id === id,
-    }))
+    .map((row) =>
+      toWire(signedInSession, row, {
+        device: deviceName(row.userAgent),
+        current: row.id === id,
+      }),
+    )
     .sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-export interface EndedSession {
-  session: Session;
-  /** The id of the session to end. */
-  id: string;
-  /** Missing in calls of earlier releases of the portals. */
-  password: string | undefined;
-  origin: Origin;
-}
+type EndCall = CallContext<typeof endSession> & { session: Session };
 
 /**
  * Ends one of the person's own sessions. Ending another session than the current one requires the
@@ -50,29 +46,29 @@ export interface EndedSession {
  * @throws AppError 404 for another person's session and for one that has ended; 422 `password_required` or
  * `wrong_password` at `password`; 429 `locked` after five wrong ones within 15 minutes.
  */
-export async function endOwnSession(deps: Deps, ended: EndedSession): Promise<void> {
-  const { session, id, password, origin } = ended;
-  const { person } = session;
+export async function endOwnSession(deps: Deps, call: EndCall): Promise<void> {
+  const { who, session, origin } = call;
+  const { id } = call.params;
+  const { password } = call.body;
   const act = 'account.endSession';
   const elsewhere = id !== session.id;
-  await requireOwn(deps.database.drizzle, deps, ended);
+  await requireOwn(deps.database.drizzle, deps, call);
   if (elsewhere) {
     if (!password) throw passwordRequired();
-    await confirmPassword(deps, { session, password, field: 'password', act, origin });
+    await confirmPassword(deps, { who, password, field: 'password', act, origin });
   }
   await deps.database.transaction(async (tx) => {
-    if (elsewhere) await deleteFailures(tx, signInAttempt(person.email, origin));
-    await requireOwn(tx, deps, ended);
+    if (elsewhere) await deleteFailures(tx, signInAttempt(who.email, origin));
+    await requireOwn(tx, deps, call);
     await revokeSession(tx, id, new Date());
-    await audit(tx, { who: person, act, onWhom: { type: 'session', id }, where: origin });
+    await audit(tx, { who, act, onWhom: { type: 'session', id }, where: origin });
   });
 }
 
 /** @throws AppError 404 unless it is a live session of the caller; locks it in a transaction. */
-async function requireOwn(tx: Queryable, { config }: Deps, { session, id }: EndedSession) {
-  const { person } = session;
-  const row = await lockSession(tx, id);
-  if (row?.personId !== person.id || !isLive(row, person.role, new Date(), config.session)) {
+async function requireOwn(tx: Queryable, { config }: Deps, { who, params }: EndCall) {
+  const row = await lockSession(tx, params.id);
+  if (row?.personId !== who.id || !isLive(row, who.role, new Date(), config.session)) {
     throw notFound(messages.unknownSession);
   }
 }

@@ -20,13 +20,13 @@ import {
 /** The second factor of the caller. */
 export async function readOwnFactor(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  { person }: Session,
+  { id, role }: Session['person'],
 ): Promise<OwnSecondFactor> {
-  const factor = await findFactor(database.drizzle, person.id);
+  const factor = await findFactor(database.drizzle, id);
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
-    required: needsSecondFactor(person.role, config),
-    recoveryCodesLeft: await countUnusedCodes(database.drizzle, person.id),
+    required: needsSecondFactor(role, config),
+    recoveryCodesLeft: await countUnusedCodes(database.drizzle, id),
   };
 }
 
@@ -43,15 +43,14 @@ export async function renewRecoveryCodes(
   deps: Deps,
   proof: Proof,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { session, origin } = proof;
-  const { person } = session;
-  await requireOn(deps.database.drizzle, person.id);
+  const { who, origin } = proof;
+  await requireOn(deps.database.drizzle, who.id);
   const recoveryCodes = newRecoveryCodes();
   const act = 'account.renewRecoveryCodes';
   await withProof(deps, proof, act, async (tx) => {
-    await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(recoveryCodeHash));
-    const mail = codesRenewedMail(person.name);
-    await recordAct(deps, tx, { act, who: person, holder: person, origin, mail });
+    await replaceRecoveryCodes(tx, who.id, recoveryCodes.map(recoveryCodeHash));
+    const mail = codesRenewedMail(who.name);
+    await recordAct(deps, tx, { act, who, holder: who, origin, mail });
   });
   return { recoveryCodes };
 }
@@ -62,18 +61,17 @@ export async function renewRecoveryCodes(
  * `wrong_password`, `wrong_code`; 429 `locked`.
  */
 export async function turnOff(deps: Deps, proof: Proof): Promise<OwnSecondFactor> {
-  const { session, origin } = proof;
-  const { person } = session;
-  if (needsSecondFactor(person.role, deps.config)) {
+  const { who, origin } = proof;
+  if (needsSecondFactor(who.role, deps.config)) {
     throw ruleRefuses('second_factor_required', messages.required);
   }
-  await requireOn(deps.database.drizzle, person.id);
+  await requireOn(deps.database.drizzle, who.id);
   const act = 'account.turnOffSecondFactor';
   await withProof(deps, proof, act, async (tx) => {
-    await deleteFactor(tx, person.id);
-    await deleteChallengesOf(tx, person.id);
-    const mail = turnedOffMail(person.name);
-    await recordAct(deps, tx, { act, who: person, holder: person, origin, mail });
+    await deleteFactor(tx, who.id);
+    await deleteChallengesOf(tx, who.id);
+    const mail = turnedOffMail(who.name);
+    await recordAct(deps, tx, { act, who, holder: who, origin, mail });
   });
-  return readOwnFactor(deps, session);
+  return readOwnFactor(deps, who);
 }

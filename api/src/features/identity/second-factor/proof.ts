@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { Caller } from '../../../platform/http/call-context.ts';
 import { confirmPassword } from '../account/index.ts';
 import { deleteFailures, signInAttempt } from '../sign-in/index.ts';
 import { recordRecoveryCode } from './act.ts';
@@ -9,12 +9,9 @@ import { acceptCode, codeAttempt, countCode } from './codes.ts';
 import { wrongCode } from './finish-sign-in.ts';
 
 /** What a signed-in person enters before the second factor is changed. */
-export interface Proof {
-  session: Session;
-  origin: Origin;
-  password: string;
-  /** Absent where the account has no second factor yet. */
-  code: string | undefined;
+export interface Proof extends Caller {
+  /** The code is absent where the account has no second factor yet. */
+  body: { password: string; code?: string | undefined };
 }
 
 /**
@@ -25,29 +22,28 @@ export interface Proof {
  */
 export async function withProof<T>(
   deps: Deps,
-  { session, origin, password, code }: Proof,
+  { who, origin, body: { password, code } }: Proof,
   act: string,
   change: (tx: Queryable, now: Date) => Promise<T>,
 ): Promise<T> {
-  const { person } = session;
   const now = new Date();
-  const confirmation = { session, password, field: 'password', act, origin };
+  const confirmation = { who, password, field: 'password', act, origin };
   const passwordHash = await confirmPassword(deps, confirmation);
-  const attempt = codeAttempt({ id: person.id, passwordHash }, origin);
+  const attempt = codeAttempt({ id: who.id, passwordHash }, origin);
   if (code !== undefined) await countCode(deps, attempt, now);
   const done = await deps.database.transaction(async (tx) => {
-    await deleteFailures(tx, signInAttempt(person.email, origin));
+    await deleteFailures(tx, signInAttempt(who.email, origin));
     if (code !== undefined) {
-      const kind = await acceptCode(tx, deps, { personId: person.id, code, now });
+      const kind = await acceptCode(tx, deps, { personId: who.id, code, now });
       if (kind === null) return null;
       await deleteFailures(tx, attempt);
-      if (kind === 'recovery code') await recordRecoveryCode(deps, tx, { holder: person, origin });
+      if (kind === 'recovery code') await recordRecoveryCode(deps, tx, { holder: who, origin });
     }
     return { result: await change(tx, now) };
   });
   if (done) return done.result;
-  const onWhom = { type: 'person', id: person.id };
-  const entry = { who: person, act, onWhom, where: origin, details: { why: 'code' } };
+  const onWhom = { type: 'person', id: who.id };
+  const entry = { who, act, onWhom, where: origin, details: { why: 'code' } };
   await audit(deps.database.drizzle, { ...entry, outcome: 'failed' });
   throw wrongCode();
 }

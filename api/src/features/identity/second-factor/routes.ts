@@ -21,27 +21,22 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { token, role: account.role, message: messages.signedIn };
   });
 
-  route(app, calls.mySecondFactor, async ({ session }) => ({
-    data: await readOwnFactor(deps, session),
+  route(app, calls.mySecondFactor, async ({ who }) => ({ data: await readOwnFactor(deps, who) }));
+
+  route(app, calls.setUpSecondFactor, async (call) => ({ data: await beginSetUp(deps, call) }));
+
+  route(app, calls.confirmSecondFactor, async (call) => ({
+    data: await confirmSetUp(deps, call),
+    message: messages.turnedOn,
   }));
 
-  route(app, calls.setUpSecondFactor, async ({ session, origin, body }) => {
-    const { password, code } = body;
-    return { data: await beginSetUp(deps, { session, origin, password, code }) };
-  });
+  route(app, calls.renewRecoveryCodes, async (call) => ({
+    data: await renewRecoveryCodes(deps, call),
+    message: messages.codesRenewed,
+  }));
 
-  route(app, calls.confirmSecondFactor, async ({ session, origin, body }) => {
-    const data = await confirmSetUp(deps, { session, origin, code: body.code });
-    return { data, message: messages.turnedOn };
-  });
-
-  route(app, calls.renewRecoveryCodes, async ({ session, origin, body }) => {
-    const data = await renewRecoveryCodes(deps, { session, origin, ...body });
-    return { data, message: messages.codesRenewed };
-  });
-
-  route(app, calls.turnOffSecondFactor, async ({ session, origin, body }) => {
-    const data = await turnOff(deps, { session, origin, ...body });
-    return { data, message: messages.turnedOff };
-  });
+  route(app, calls.turnOffSecondFactor, async (call) => ({
+    data: await turnOff(deps, call),
+    message: messages.turnedOff,
+  }));
 };

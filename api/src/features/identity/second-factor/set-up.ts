@@ -1,9 +1,9 @@
-import type { NewSecret } from '@hostel/contracts/identity/second-factor';
+import type { confirmSecondFactor, NewSecret } from '@hostel/contracts/identity/second-factor';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { badInput, conflict, sessionEnded } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller, Session } from '../../../platform/http/call-context.ts';
 import {
   markSecondFactor,
   revokeOtherSessions,
@@ -38,21 +38,21 @@ const issuer = 'Hostel Office';
  * `wrong_password` at `password`, `wrong_code` at `code`; 429 `locked`.
  */
 export async function beginSetUp(deps: Deps, proof: Proof): Promise<NewSecret> {
-  const { person } = proof.session;
-  const current = await findFactor(deps.database.drizzle, person.id);
+  const { who, origin: where } = proof;
+  const { code } = proof.body;
+  const current = await findFactor(deps.database.drizzle, who.id);
   const isOn = isTurnedOn(current);
-  if (isOn && proof.code === undefined) throw badInput({ code: messages.codeMissing });
+  if (isOn && code === undefined) throw badInput({ code: messages.codeMissing });
   const secret = newSecret();
   const act = 'account.beginSecondFactor';
-  const given = { ...proof, code: isOn ? proof.code : undefined };
+  const given = { ...proof, body: { ...proof.body, code: isOn ? code : undefined } };
   await withProof(deps, given, act, async (tx, now) => {
-    await refuseIfTurnedOn(tx, person.id, isOn);
-    const sealed = sealSecret(deps.config, person.id, secret);
-    await savePendingSecret(tx, person.id, { sealed, now });
-    const onWhom = { type: 'person', id: person.id };
-    await audit(tx, { who: person, act, onWhom, where: proof.origin });
+    await refuseIfTurnedOn(tx, who.id, isOn);
+    const sealed = sealSecret(deps.config, who.id, secret);
+    await savePendingSecret(tx, who.id, { sealed, now });
+    await audit(tx, { who, act, onWhom: { type: 'person', id: who.id }, where });
   });
-  return { secret: base32Of(secret), uri: uriOf(secret, { issuer, email: person.email }) };
+  return { secret: base32Of(secret), uri: uriOf(secret, { issuer, email: who.email }) };
 }
 
 /** A second factor that was turned on meanwhile needs a code: without one a set-up would go around it. */
@@ -61,18 +61,9 @@ async function refuseIfTurnedOn(tx: Queryable, personId: string, wasOn: boolean)
   if (!wasOn && isTurnedOn(factor)) throw badInput({ code: messages.codeMissing });
 }
 
-interface Confirmation {
-  session: Session;
-  origin: Origin;
-  code: string;
-}
-
 /** The reply has the recovery codes: with a stolen session the first code can't be guessed either. */
-async function countFirstCode(
-  deps: Deps,
-  { session, origin, now }: { session: Session; origin: Origin; now: Date },
-) {
-  const account = await findAccount(deps.database.drizzle, session.person.email);
+async function countFirstCode(deps: Deps, { who, origin }: Caller, now: Date) {
+  const account = await findAccount(deps.database.drizzle, who.email);
   if (!account) throw sessionEnded();
   const attempt = codeAttempt(account, origin);
   await countCode(deps, attempt, now);
@@ -89,32 +80,32 @@ async function countFirstCode(
  */
 export async function confirmSetUp(
   deps: Deps,
-  { session, origin, code }: Confirmation,
+  call: CallContext<typeof confirmSecondFactor> & { session: Session },
 ): Promise<{ recoveryCodes: string[] }> {
-  const { person } = session;
+  const { who, session, origin } = call;
   const now = new Date();
   const recoveryCodes = newRecoveryCodes();
-  const { attempt, passwordHash } = await countFirstCode(deps, { session, origin, now });
+  const { attempt, passwordHash } = await countFirstCode(deps, call, now);
   await deps.database.transaction(async (tx) => {
-    const factor = await lockFactor(tx, person.id);
+    const factor = await lockFactor(tx, who.id);
     const age = now.getTime() - (factor?.pendingAt?.getTime() ?? 0);
     if (!factor?.pendingSecret || age > setUpLifetime) {
       throw conflict('not_started', messages.notStarted);
     }
-    const { secret } = openSecret(deps.config, person.id, factor.pendingSecret);
-    const step = stepOfCode(secret, digitsOf(code), now);
+    const { secret } = openSecret(deps.config, who.id, factor.pendingSecret);
+    const step = stepOfCode(secret, digitsOf(call.body.code), now);
     if (step === null) throw wrongCode();
     // A sign-in with the password alone is over before its session is ended, or requests a code.
-    if (!(await lockPassword(tx, person.id, passwordHash))) throw sessionEnded();
+    if (!(await lockPassword(tx, who.id, passwordHash))) throw sessionEnded();
     await deleteFailures(tx, attempt);
-    await turnPendingOn(tx, person.id, { step, now });
-    await replaceRecoveryCodes(tx, person.id, recoveryCodes.map(recoveryCodeHash));
+    await turnPendingOn(tx, who.id, { step, now });
+    await replaceRecoveryCodes(tx, who.id, recoveryCodes.map(recoveryCodeHash));
     await markSecondFactor(tx, session.id);
-    await revokeOtherSessions(tx, { id: session.id, personId: person.id }, now);
-    await deleteChallengesOf(tx, person.id);
-    const mail = turnedOnMail(person.name);
+    await revokeOtherSessions(tx, { id: session.id, personId: who.id }, now);
+    await deleteChallengesOf(tx, who.id);
+    const mail = turnedOnMail(who.name);
     const act = 'account.setUpSecondFactor';
-    await recordAct(deps, tx, { act, who: person, holder: person, origin, mail });
+    await recordAct(deps, tx, { act, who, holder: who, origin, mail });
   });
   return { recoveryCodes };
 }

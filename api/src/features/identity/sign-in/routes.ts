@@ -52,8 +52,8 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, readMe, ({ who }) => ({ data: { name: who.name } }));
 
-  route(app, calls.logout, async ({ session, origin }) => {
-    await signOut(deps, session, origin);
+  route(app, calls.logout, async (call) => {
+    await signOut(deps, call);
     return { message: messages.signedOut };
   });
 

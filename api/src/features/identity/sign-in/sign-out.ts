@@ -1,17 +1,15 @@
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { Caller, Session } from '../../../platform/http/call-context.ts';
 import { revokeSession } from '../../../platform/http/sessions/session-repository.ts';
 
 /** Ends the session of the call; its token becomes invalid. */
 export async function signOut(
   { database }: Pick<Deps, 'database'>,
-  session: Session,
-  origin: Origin,
+  { who, session, origin: where }: Caller & { session: Session },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     await revokeSession(tx, session.id, new Date());
-    const onWhom = { type: 'person', id: session.person.id };
-    await audit(tx, { who: session.person, act: 'auth.logout', onWhom, where: origin });
+    await audit(tx, { who, act: 'auth.logout', onWhom: { type: 'person', id: who.id }, where });
   });
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden } from '../../../platform/core/errors/errors.ts';
 import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import { lockCaller } from '../../../platform/http/scope/staff-transaction.ts';
 import { messages } from './messages.ts';
 import { lockStaffAccounts } from './repository.ts';
@@ -22,7 +22,7 @@ export async function accountTransaction<T>(
   who: By['who'],
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  if (who && who.halls !== null) throw forbidden(messages.allHallsOnly);
+  if (who) requireAllHalls(who, messages.allHallsOnly);
   const run = async (tx: Queryable) => {
     await lockStaffAccounts(tx);
     if (who) await lockCaller(tx, who);

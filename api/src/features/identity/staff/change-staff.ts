@@ -1,7 +1,7 @@
-import type { StaffAccount, StaffChange } from '@hostel/contracts/identity/staff';
+import type * as calls from '@hostel/contracts/identity/staff';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { accountTransaction } from './account-transaction.ts';
 import { applyChange, endSessions, removeSecondFactor } from './accounts.ts';
@@ -9,12 +9,8 @@ import { checkHalls } from './invite-staff.ts';
 import { readAccount } from './list-staff.ts';
 import { messages } from './messages.ts';
 
-interface ByAdmin {
-  who: Session['person'];
-  /** Of the account. */
-  id: string;
-  origin: Origin;
-}
+type StaffAccount = calls.StaffAccount;
+type StaffChange = calls.StaffChange;
 
 const sameHalls = (a: readonly string[] | null, b: readonly string[] | null) =>
   [...(a ?? ['all'])].sort().join() === [...(b ?? ['all'])].sort().join();
@@ -37,15 +33,16 @@ function differences(account: StaffAccount, change: StaffChange): StaffChange {
  */
 export async function changeStaff(
   deps: Pick<Deps, 'database' | 'config'>,
-  { who, id, origin, body, ifMatch }: ByAdmin & { body: StaffChange; ifMatch: string | undefined },
+  call: CallContext<typeof calls.changeStaff>,
 ): Promise<StaffAccount> {
-  return accountTransaction(deps, who, async (tx) => {
+  const { id } = call.params;
+  return accountTransaction(deps, call.who, async (tx) => {
     const account = await readAccount(deps, tx, id);
-    const change = differences(account, body);
+    const change = differences(account, call.body);
     if (Object.keys(change).length === 0) return account;
-    refuseIfChanged(ifMatch, account);
+    refuseIfChanged(call.ifMatch, account);
     if (change.halls) await checkHalls(tx, change.halls);
-    await applyChange(tx, account, change, { who, origin });
+    await applyChange(tx, account, change, call);
     return readAccount(deps, tx, id);
   });
 }
@@ -53,11 +50,12 @@ export async function changeStaff(
 /** Ends every session of an account. Only an admin may do it. @throws AppError 403; 404. */
 export async function endStaffSessions(
   deps: Pick<Deps, 'database' | 'config'>,
-  { who, id, origin }: ByAdmin,
+  call: CallContext<typeof calls.endStaffSessions>,
 ): Promise<StaffAccount> {
-  return accountTransaction(deps, who, async (tx) => {
+  const { id } = call.params;
+  return accountTransaction(deps, call.who, async (tx) => {
     const account = await readAccount(deps, tx, id);
-    await endSessions(tx, account._id, { who, origin });
+    await endSessions(tx, account._id, call);
     return readAccount(deps, tx, id);
   });
 }
@@ -68,14 +66,16 @@ export async function endStaffSessions(
  */
 export async function resetStaffSecondFactor(
   deps: Pick<Deps, 'database' | 'config' | 'outbox'>,
-  { who, id, origin, ifMatch }: ByAdmin & { ifMatch: string | undefined },
+  call: CallContext<typeof calls.resetSecondFactor>,
 ): Promise<StaffAccount> {
+  const { who, ifMatch } = call;
+  const { id } = call.params;
   return accountTransaction(deps, who, async (tx) => {
     const account = await readAccount(deps, tx, id);
     // The id as it is stored: the given one may be written in capitals.
     if (account._id === who.id) throw ruleRefuses('own_account', messages.ownSecondFactor);
     refuseIfChanged(ifMatch, account);
-    await removeSecondFactor(deps, tx, account, { who, origin });
+    await removeSecondFactor(deps, tx, account, call);
     return readAccount(deps, tx, id);
   });
 }

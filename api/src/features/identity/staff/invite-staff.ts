@@ -1,10 +1,10 @@
-import type { NewStaff, StaffAccount } from '@hostel/contracts/identity/staff';
+import type * as calls from '@hostel/contracts/identity/staff';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, badInput, conflict } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { findHalls } from '../../residence/halls/index.ts';
 import { accountTransaction } from './account-transaction.ts';
@@ -14,11 +14,7 @@ import { invitationMail, messages } from './messages.ts';
 
 type StaffDeps = Pick<Deps, 'database' | 'config' | 'outbox'>;
 
-interface ByAdmin {
-  who: Session['person'];
-  origin: Origin;
-  intent: SubmitIntent | undefined;
-}
+type StaffAccount = calls.StaffAccount;
 
 const day = 24 * 3_600_000;
 
@@ -53,12 +49,13 @@ async function mailLink(
  */
 export async function inviteStaff(
   deps: StaffDeps,
-  { body, intent, ...by }: ByAdmin & { body: NewStaff },
+  call: CallContext<typeof calls.inviteStaff>,
 ): Promise<StaffAccount> {
-  const invite = accountTransaction(deps, by.who, async (tx) => {
-    const made = await submitOnce(tx, intent, async () => {
+  const { body } = call;
+  const invite = accountTransaction(deps, call.who, async (tx) => {
+    const made = await submitOnce(tx, call.intent, async () => {
       await checkHalls(tx, body.halls);
-      const { id, token } = await createAccount(tx, body, by);
+      const { id, token } = await createAccount(tx, body, call);
       await mailLink(deps, tx, { id, ...body }, token);
       return id;
     });
@@ -77,10 +74,11 @@ export async function inviteStaff(
  */
 export async function inviteAgain(
   deps: StaffDeps,
-  { id, intent, ...by }: ByAdmin & { id: string },
+  call: CallContext<typeof calls.inviteAgain>,
 ): Promise<StaffAccount> {
-  return accountTransaction(deps, by.who, async (tx) => {
-    await submitOnce(tx, intent, async () => {
+  const { id } = call.params;
+  return accountTransaction(deps, call.who, async (tx) => {
+    await submitOnce(tx, call.intent, async () => {
       const account = await readAccount(deps, tx, id);
       if (account.state === 'closed') {
         throw conflict('account_closed', messages.closedAccount, account);
@@ -88,7 +86,7 @@ export async function inviteAgain(
       if (account.state === 'open')
         throw conflict('password_set', messages.passwordChosen, account);
       const { _id, name, email } = account;
-      const token = await renewInvitation(tx, _id, by);
+      const token = await renewInvitation(tx, _id, call);
       await mailLink(deps, tx, { id: _id, name, email }, token);
       return id;
     });

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@hostel/contracts/identity/staff';
+import { type StaffAccount, staffAccount } from '@hostel/contracts/identity/staff';
 import type { StaffRole } from '@hostel/contracts/wire/roles';
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../../platform/core/config/config.ts';
@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { hasSecondFactor } from '../../../platform/http/sessions/has-second-factor.ts';
 
@@ -64,19 +65,14 @@ export async function findStaffAccounts(
     .orderBy(asc(people.name), asc(people.email));
   return rows.map(({ person, ...row }) => {
     const state = stateOf(person);
-    return {
-      _id: person.id,
-      name: person.name,
-      email: person.email,
-      role: person.role,
+    return toWire(staffAccount, person, {
       halls: person.hallScope,
       state,
       invitedUntil: state === 'invited' ? isoOf(row.invitedUntil) : null,
       secondFactor: row.hasSecondFactor,
       lastSeenAt: isoOf(row.lastSeenAt),
       sessions: row.sessions,
-      updatedAt: person.updatedAt.toISOString(),
-    };
+    });
   });
 }
 

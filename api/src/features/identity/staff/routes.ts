@@ -12,28 +12,28 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await listStaff(deps, who),
   }));
 
-  route(app, calls.inviteStaff, async ({ who, origin, body, intent }) => {
-    const call = { who, origin, body, intent };
-    return { data: await inviteStaff(deps, call), message: messages.invited };
-  });
+  route(app, calls.inviteStaff, async (call) => ({
+    data: await inviteStaff(deps, call),
+    message: messages.invited,
+  }));
 
-  route(app, calls.inviteAgain, async ({ who, origin, params, intent }) => {
-    const call = { who, origin, id: params.id, intent };
-    return { data: await inviteAgain(deps, call), message: messages.invitedAgain };
-  });
+  route(app, calls.inviteAgain, async (call) => ({
+    data: await inviteAgain(deps, call),
+    message: messages.invitedAgain,
+  }));
 
-  route(app, calls.changeStaff, async ({ who, origin, params, body, ifMatch }) => {
-    const call = { who, origin, id: params.id, body, ifMatch };
-    return { data: await changeStaff(deps, call), message: messages.changed };
-  });
+  route(app, calls.changeStaff, async (call) => ({
+    data: await changeStaff(deps, call),
+    message: messages.changed,
+  }));
 
-  route(app, calls.resetSecondFactor, async ({ who, origin, params, ifMatch }) => {
-    const call = { who, origin, id: params.id, ifMatch };
-    return { data: await resetStaffSecondFactor(deps, call), message: messages.secondFactorReset };
-  });
+  route(app, calls.resetSecondFactor, async (call) => ({
+    data: await resetStaffSecondFactor(deps, call),
+    message: messages.secondFactorReset,
+  }));
 
-  route(app, calls.endStaffSessions, async ({ who, origin, params }) => {
-    const call = { who, origin, id: params.id };
-    return { data: await endStaffSessions(deps, call), message: messages.sessionsEnded };
-  });
+  route(app, calls.endStaffSessions, async (call) => ({
+    data: await endStaffSessions(deps, call),
+    message: messages.sessionsEnded,
+  }));
 };

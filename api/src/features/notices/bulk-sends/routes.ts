@@ -9,11 +9,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readSend(deps, who, params.id),
   }));
 
-  route(app, calls.bulkFailures, ({ who, params, query }) =>
-    listFailures(deps, who, { id: params.id, query }),
-  );
+  route(app, calls.bulkFailures, (call) => listFailures(deps, call));
 
-  route(app, calls.retryBulkSend, async ({ who, params, origin }) => ({
-    data: await retryFailed(deps, { who, id: params.id, origin }),
-  }));
+  route(app, calls.retryBulkSend, async (call) => ({ data: await retryFailed(deps, call) }));
 };

@@ -1,7 +1,5 @@
-import type { bulkFailures, BulkKind, BulkProgress } from '@hostel/contracts/notices/bulk-sends';
-import type { QueryOf } from '@hostel/contracts/wire/call';
+import type * as calls from '@hostel/contracts/notices/bulk-sends';
 import { counterRoles, requestRoles, type Role } from '@hostel/contracts/wire/roles';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import {
   changeSend,
   findSend,
@@ -13,17 +11,17 @@ import { announceProgress } from '../../../platform/messages/bulk/run-bulk-sends
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { findFailures, isWithdrawn, retryMails, retryRecipients } from './failures-repository.ts';
 import { messages } from './messages.ts';
 
 type Person = Session['person'];
 
 /** The roles that may start a sending, and so read it. */
-const readers: Readonly<Record<BulkKind, readonly Role[]>> = {
+const readers: Readonly<Record<calls.BulkKind, readonly Role[]>> = {
   notice: requestRoles,
   correction: requestRoles,
   'fee-reminder': counterRoles,
@@ -42,15 +40,18 @@ function requireInScope(who: Person, send: BulkSend | undefined): BulkSend {
 }
 
 /** How far a sending is. @throws AppError 404. */
-export async function readSend({ database }: Deps, who: Person, id: string): Promise<BulkProgress> {
+export async function readSend(
+  { database }: Deps,
+  who: Person,
+  id: string,
+): Promise<calls.BulkProgress> {
   return toProgress(requireInScope(who, await findSend(database.drizzle, id)));
 }
 
 /** The students who were not reached, and why. @throws AppError 404. */
 export async function listFailures(
   { database }: Deps,
-  who: Person,
-  { id, query }: { id: string; query: QueryOf<typeof bulkFailures> },
+  { who, params: { id }, query }: CallContext<typeof calls.bulkFailures>,
 ) {
   const { drizzle } = database;
   const { kind } = requireInScope(who, await findSend(drizzle, id));
@@ -65,9 +66,11 @@ export async function listFailures(
  * @throws AppError 404; 409 `bad_state` for one that was cancelled or withdrawn.
  */
 export async function retryFailed(
-  { database }: Deps,
-  { who, id, origin }: { who: Person; id: string; origin: Origin },
-): Promise<BulkProgress> {
+  deps: Deps,
+  call: CallContext<typeof calls.retryBulkSend>,
+): Promise<calls.BulkProgress> {
+  const { who } = call;
+  const { id } = call.params;
   const work = async (tx: Queryable) => {
     const send = requireInScope(who, await lockSend(tx, id));
     if (send.state === 'cancelled' || (await isWithdrawn(tx, id))) {
@@ -75,21 +78,15 @@ export async function retryFailed(
     }
     const students = await retryRecipients(tx, id);
     const mails = await retryMails(tx, send);
-    if (students + mails === 0) return toProgress(send);
+    if (students + mails === 0) return { result: toProgress(send), audit: null };
     if (students > 0) {
       const failed = send.failed - students;
       await changeSend(tx, id, { state: 'sending', finishedAt: null, failed });
     }
-    const onWhom = { type: 'bulkSend', id };
-    await audit(tx, {
-      who,
-      act: 'bulkSends.retry',
-      onWhom,
-      where: origin,
-      details: { students, mails },
-    });
     await announceProgress(tx, send);
-    return toProgress(requireInScope(who, await findSend(tx, id)));
+    const result = toProgress(requireInScope(who, await findSend(tx, id)));
+    const onWhom = { type: 'bulkSend', id };
+    return { result, audit: { onWhom, details: { students, mails } } };
   };
-  return staffTransaction(database, who, work, { long: true });
+  return changing(deps, call, 'bulkSends.retry', work, { long: true });
 }

@@ -1,17 +1,14 @@
-import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
+import type { PublicNotice, publishPublicNotice } from '@hostel/contracts/notices/public-notices';
 import { conflict } from '../../../platform/core/errors/errors.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import { messages } from './messages.ts';
-import {
-  announceNotice,
-  auditChange,
-  lockCurrentNotice,
-  type NoticeChange,
-  type NoticeDeps,
-  readNotice,
-} from './notice-changes.ts';
+import { announced, lockCurrentNotice, type NoticeDeps, readNotice } from './notice-changes.ts';
 import { refusePlaceholders } from './placeholders.ts';
 import { claimDueNotice, updateNotice } from './repository.ts';
+
+const action = 'publicNotices.publish';
 
 /**
  * Publishes a draft on the notice board.
@@ -19,9 +16,10 @@ import { claimDueNotice, updateNotice } from './repository.ts';
  */
 export async function publishNotice(
   { database }: NoticeDeps,
-  call: NoticeChange,
+  call: CallContext<typeof publishPublicNotice>,
 ): Promise<PublicNotice> {
-  return staffTransaction(database, call.who, async (tx) => {
+  const { id } = call.params;
+  return changing({ database }, call, action, async (tx) => {
     const before = await lockCurrentNotice(tx, call);
     if (before.status === 'published') {
       throw conflict('already_published', messages.alreadyPublished, before.view);
@@ -31,14 +29,13 @@ export async function publishNotice(
     }
     const { title, content } = before.view;
     refusePlaceholders({ title, content }, 'publishing');
-    await updateNotice(tx, call.id, { status: 'published' });
-    await auditChange(tx, 'publish', call);
-    await announceNotice(tx, call.id, 'published');
-    return readNotice(tx, call.id);
+    await updateNotice(tx, id, { status: 'published' });
+    const entry = await announced(tx, { id, status: 'published' });
+    return { result: await readNotice(tx, id), audit: entry };
   });
 }
 
-const byJob = { who: null, origin: { address: 'job', requestId: 'public-notices' } };
+const byJob = { who: null, act: action, where: { address: 'job', requestId: 'public-notices' } };
 
 /**
  * Publishes the drafts whose time has come, each in a transaction of its own. Several processes may do so
@@ -53,8 +50,8 @@ export async function publishDueNotices(
       const id = await claimDueNotice(tx, now);
       if (id === undefined) return false;
       await updateNotice(tx, id, { status: 'published' });
-      await auditChange(tx, 'publish', { ...byJob, id }, { scheduled: true });
-      await announceNotice(tx, id, 'published');
+      const entry = await announced(tx, { id, status: 'published' }, { scheduled: true });
+      await audit(tx, { ...byJob, ...entry });
       return true;
     });
   while (await publishNext());

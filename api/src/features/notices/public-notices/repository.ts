@@ -1,6 +1,7 @@
 import {
   type Attachment,
   type PublicNotice,
+  publicNotice,
   publicNoticeAttachment,
 } from '@hostel/contracts/notices/public-notices';
 import { pathOf } from '@hostel/contracts/wire/call';
@@ -11,6 +12,7 @@ import {
   publicNoticeAttachments,
   publicNotices,
 } from '../../../platform/database/schema/notices/public-notices.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { addressName, type NewAttachment } from './attachments/attachments.ts';
 
 type Row = typeof publicNotices.$inferSelect;
@@ -40,22 +42,11 @@ function toAttachment(file: File): Attachment {
 /** Maps a notice and its files, in the order in which they were added, to the wire. */
 export function toPublicNotice(row: ShownRow, files: readonly File[]): PublicNotice {
   const pdf = files.find((file) => file.contentType === 'application/pdf');
-  return {
-    _id: row.id,
-    title: row.title,
-    content: row.content,
-    category: row.category,
-    isImportant: row.isImportant,
-    status: row.status,
-    effectiveDate: row.effectiveDate,
-    expiryDate: row.expiryDate,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    ...(row.publishAt && { publishAt: row.publishAt.toISOString() }),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+  return toWire(publicNotice, row, {
+    publishAt: row.publishAt?.toISOString(),
     pdfPath: pdf ? toAttachment(pdf).url : null,
     attachments: files.map(toAttachment),
-  };
+  });
 }
 
 /** Inserts a draft and returns its id. */

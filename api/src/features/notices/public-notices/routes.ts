@@ -23,27 +23,25 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, calls.listPublicNotices, ({ query }) => listNotices(deps, query));
 
-  route(app, calls.createPublicNotice, async (context) => {
-    const { who, origin, body, files, intent } = context;
-    const notice = { who, origin, fields: body, files, intent };
-    return { data: await createNotice(deps, notice), message: messages.created };
-  });
+  route(app, calls.createPublicNotice, async (call) => ({
+    data: await createNotice(deps, call),
+    message: messages.created,
+  }));
 
-  route(app, calls.updatePublicNotice, async (context) => {
-    const { who, origin, params, ifMatch, body, files } = context;
-    const change = { who, origin, id: params.id, ifMatch };
-    return { data: await reviseNotice(deps, change, body, files), message: messages.updated };
-  });
+  route(app, calls.updatePublicNotice, async (call) => ({
+    data: await reviseNotice(deps, call),
+    message: messages.updated,
+  }));
 
-  route(app, calls.deletePublicNotice, async ({ who, origin, params, ifMatch }) => {
-    await removeNotice(deps, { who, origin, id: params.id, ifMatch });
+  route(app, calls.deletePublicNotice, async (call) => {
+    await removeNotice(deps, call);
     return { message: messages.deleted };
   });
 
-  route(app, calls.publishPublicNotice, async ({ who, origin, params }) => {
-    const change = { who, origin, id: params.id, ifMatch: undefined };
-    return { data: await publishNotice(deps, change), message: messages.published };
-  });
+  route(app, calls.publishPublicNotice, async (call) => ({
+    data: await publishNotice(deps, call),
+    message: messages.published,
+  }));
 
   route(app, calls.publicNoticeAttachment, ({ session, params }) =>
     readNoticeAttachment(open, session, params),

@@ -1,6 +1,7 @@
-import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
+import type { QueryOf } from '@hostel/contracts/wire/call';
 import {
   type createPublicNotice,
+  type deletePublicNotice,
   expiryBeforeEffect,
   type listPublicNotices,
   type PublicNotice,
@@ -10,27 +11,17 @@ import { hasRight } from '@hostel/contracts/wire/roles';
 import { comingTime } from '../../../platform/core/calendar/coming-time.ts';
 import { notFound, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type {
+  CallContext,
   FileReply,
-  Origin,
   Session,
-  SubmitIntent,
   TaggedReply,
-  UploadedFile,
 } from '../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import { changing, creating } from '../../../platform/http/calls/changing.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { newAttachments, refuseTooMany } from './attachments/attachments.ts';
 import { findNoticesForStaff } from './list-repository.ts';
 import { messages } from './messages.ts';
-import {
-  announceNotice,
-  auditChange,
-  lockCurrentNotice,
-  type NoticeChange,
-  type NoticeDeps,
-  readNotice,
-} from './notice-changes.ts';
+import { announced, lockCurrentNotice, type NoticeDeps, readNotice } from './notice-changes.ts';
 import { noticePages } from './pages.ts';
 import { refusePlaceholders } from './placeholders.ts';
 import {
@@ -100,16 +91,10 @@ function timeDetails(time: Date | null | undefined): Record<string, string | nul
   return time === undefined ? {} : { publishAt: time?.toISOString() ?? null };
 }
 
-export interface NewNotice {
-  who: Session['person'];
-  origin: Origin;
-  fields: BodyOf<typeof createPublicNotice>;
-  files: readonly UploadedFile[];
-  intent: SubmitIntent | undefined;
-}
+type CreateCall = CallContext<typeof createPublicNotice>;
 
 /** What is stored of a new draft. @throws AppError 422 at `publishAt`, or `placeholder_left` with a time. */
-function draftOf({ publishAt: typed, ...texts }: NewNotice['fields'], timeZone: string) {
+function draftOf({ publishAt: typed, ...texts }: CreateCall['body'], timeZone: string) {
   const publishAt = typed ? comingTime(typed, { field: 'publishAt', now: new Date() }) : null;
   const expiryDate = texts.expiryDate || null;
   refuseAfterExpiry(publishAt, { expiryDate, timeZone });
@@ -123,22 +108,19 @@ function draftOf({ publishAt: typed, ...texts }: NewNotice['fields'], timeZone: 
  */
 export async function createNotice(
   { database, config }: NoticeDeps,
-  notice: NewNotice,
+  call: CreateCall,
 ): Promise<PublicNotice> {
-  const { who, origin, intent } = notice;
-  const attachments = await newAttachments(notice.files);
+  const attachments = await newAttachments(call.files);
   refuseTooMany(attachments.length);
-  return staffTransaction(database, who, async (tx) => {
-    const id = await submitOnce(tx, intent, async () => {
-      const fields = draftOf(notice.fields, config.timeZone);
-      const made = await insertNotice(tx, fields, who.id);
-      await insertAttachments(tx, made, attachments);
+  return creating({ database }, call, 'publicNotices.create', {
+    make: async (tx) => {
+      const fields = draftOf(call.body, config.timeZone);
+      const id = await insertNotice(tx, fields, call.who.id);
+      await insertAttachments(tx, id, attachments);
       const details = { files: attachments.length, ...timeDetails(fields.publishAt ?? undefined) };
-      await auditChange(tx, 'create', { who, origin, id: made }, details);
-      await announceNotice(tx, made, 'draft');
-      return made;
-    });
-    return readNotice(tx, id);
+      return { id, audit: await announced(tx, { id, status: 'draft' }, details) };
+    },
+    read: readNotice,
   });
 }
 
@@ -150,14 +132,13 @@ export async function createNotice(
  */
 export async function reviseNotice(
   { database, config }: NoticeDeps,
-  call: NoticeChange,
-  changes: BodyOf<typeof updatePublicNotice>,
-  files: readonly UploadedFile[],
+  call: CallContext<typeof updatePublicNotice>,
 ): Promise<PublicNotice> {
-  const added = await newAttachments(files);
-  const { removeAttachments = '', status, expiryDate: typed, publishAt, ...fields } = changes;
+  const added = await newAttachments(call.files);
+  const { removeAttachments = '', status, expiryDate: typed, publishAt, ...fields } = call.body;
   const toRemove = new Set(removeAttachments.split(',').map((id) => id.trim()));
-  return staffTransaction(database, call.who, async (tx) => {
+  return changing({ database }, call, 'publicNotices.update', async (tx) => {
+    const { id } = call.params;
     const before = await lockCurrentNotice(tx, call);
     const expiryDate = typed === undefined ? before.expiryDate : typed || null;
     if (expiryDate !== null && expiryDate < fields.effectiveDate) {
@@ -165,35 +146,38 @@ export async function reviseNotice(
       throw ruleRefuses('expiry_before_effect', expiryBeforeEffect, refusal);
     }
     const current = before.view.attachments.map((attachment) => attachment._id);
-    const removed = current.filter((id) => toRemove.has(id));
+    const removed = current.filter((one) => toRemove.has(one));
     refuseTooMany(current.length - removed.length + added.length);
     const archive = status === 'archived' && before.status === 'published';
     const time = newTime(before.view, publishAt);
     const { timeZone } = config;
     refuseAfterExpiry(timeAfter(before.view, time), { expiryDate, timeZone });
     if (isForVisitors(before.view, { archive, time })) refuseUnfilled(fields);
-    await deleteAttachments(tx, call.id, removed);
-    await insertAttachments(tx, call.id, added);
-    await updateNotice(tx, call.id, {
+    await deleteAttachments(tx, id, removed);
+    await insertAttachments(tx, id, added);
+    await updateNotice(tx, id, {
       ...fields,
       expiryDate,
       publishAt: time,
       status: archive ? 'archived' : undefined,
     });
     const details = { archived: archive, filesAdded: added.length, filesRemoved: removed.length };
-    await auditChange(tx, 'update', call, { ...details, ...timeDetails(time) });
-    await announceNotice(tx, call.id, before.status);
-    return readNotice(tx, call.id);
+    const { status: was } = before;
+    const entry = await announced(tx, { id, status: was }, { ...details, ...timeDetails(time) });
+    return { result: await readNotice(tx, id), audit: entry };
   });
 }
 
 /** Deletes a notice with its files. @throws AppError 404; 409 `changed`. */
-export async function removeNotice({ database }: NoticeDeps, call: NoticeChange): Promise<void> {
-  await staffTransaction(database, call.who, async (tx) => {
-    const before = await lockCurrentNotice(tx, call);
-    await deleteNotice(tx, call.id);
-    await auditChange(tx, 'delete', call, { status: before.status });
-    await announceNotice(tx, call.id, before.status);
+export async function removeNotice(
+  deps: NoticeDeps,
+  call: CallContext<typeof deletePublicNotice>,
+): Promise<void> {
+  await changing(deps, call, 'publicNotices.delete', async (tx) => {
+    const { id } = call.params;
+    const { status } = await lockCurrentNotice(tx, call);
+    await deleteNotice(tx, id);
+    return { result: undefined, audit: await announced(tx, { id, status }, { status }) };
   });
 }
 

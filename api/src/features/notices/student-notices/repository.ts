@@ -1,4 +1,8 @@
-import type { ReceivedNotice, SentNotice } from '@hostel/contracts/notices/student-notices';
+import {
+  type ReceivedNotice,
+  receivedNotice,
+  type SentNotice,
+} from '@hostel/contracts/notices/student-notices';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -8,6 +12,7 @@ import { allotments } from '../../../platform/database/schema/admission/allotmen
 import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { studentNotices } from '../../../platform/database/schema/notices/student-notices.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 
 type Row = typeof studentNotices.$inferSelect;
 /** A notice as staff send it. */
@@ -19,23 +24,13 @@ export type NewNotice = Omit<
 const sender = alias(people, 'sender');
 
 function toReceived({ notice, sentBy }: { notice: Row; sentBy: string }): ReceivedNotice {
-  return {
-    _id: notice.id,
-    noticeType: notice.noticeType,
-    subject: notice.subject,
-    message: notice.message,
-    actionRequired: notice.actionRequired,
-    isUrgent: notice.isUrgent,
+  return toWire(receivedNotice, notice, {
     isRead: notice.readAt !== null,
-    readAt: notice.readAt?.toISOString() ?? null,
-    createdAt: notice.createdAt.toISOString(),
     sentBy,
     effectiveDate: null,
     expiryDate: null,
     pdfPath: null,
-    withdrawnAt: notice.withdrawnAt?.toISOString() ?? null,
-    correction: notice.correction,
-  };
+  });
 }
 
 function deliveryOf({ readAt, deliveredAt }: Row) {

@@ -19,13 +19,8 @@ import { withdrawNotice } from './withdraw-notice.ts';
 export const routes: FeatureRoutes = (app, deps) => {
   recordDeliveries(deps);
 
-  route(app, calls.sendNotice, async ({ who, body, intent, origin }) => ({
-    data: await sendNotice(deps, {
-      who,
-      fields: body,
-      intent,
-      origin,
-    }),
+  route(app, calls.sendNotice, async (call) => ({
+    data: await sendNotice(deps, call),
     message: messages.sent,
   }));
 
@@ -37,14 +32,7 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, calls.sentNotices, ({ who, query }) => listSentNotices(deps, who, query));
 
-  route(app, many.withdrawNotice, async ({ who, params, body, origin }) => ({
-    data: await withdrawNotice(deps, {
-      who,
-      id: params.id,
-      correction: body.correction,
-      origin,
-    }),
-  }));
+  route(app, many.withdrawNotice, async (call) => ({ data: await withdrawNotice(deps, call) }));
 
   manyRoutes(app, deps);
 };
@@ -54,14 +42,7 @@ const manyRoutes: FeatureRoutes = (app, deps) => {
     data: await previewAudience(deps, who, query),
   }));
 
-  route(app, many.sendToMany, async ({ who, body, intent, origin }) => ({
-    data: await sendToMany(deps, {
-      who,
-      fields: body,
-      intent,
-      origin,
-    }),
-  }));
+  route(app, many.sendToMany, async (call) => ({ data: await sendToMany(deps, call) }));
 
   route(app, many.listNoticesToMany, ({ who, query }) => listNotices(deps, who, query));
 
@@ -69,27 +50,13 @@ const manyRoutes: FeatureRoutes = (app, deps) => {
     data: await requireMany(deps.database.drizzle, who, params.id),
   }));
 
-  route(app, many.changeScheduledNotice, async ({ who, params, body, ifMatch, origin }) => ({
-    data: await changeScheduled(deps, {
-      who,
-      id: params.id,
-      fields: body,
-      ifMatch,
-      origin,
-    }),
+  route(app, many.changeScheduledNotice, async (call) => ({
+    data: await changeScheduled(deps, call),
   }));
 
-  route(app, many.cancelNoticeToMany, async ({ who, params, ifMatch, origin }) => ({
-    data: await cancelMany(deps, { who, id: params.id, ifMatch, origin }),
-  }));
+  route(app, many.cancelNoticeToMany, async (call) => ({ data: await cancelMany(deps, call) }));
 
-  route(app, many.withdrawNoticeToMany, async ({ who, params, body, ifMatch, origin }) => ({
-    data: await withdrawMany(deps, {
-      who,
-      id: params.id,
-      correction: body.correction,
-      ifMatch,
-      origin,
-    }),
+  route(app, many.withdrawNoticeToMany, async (call) => ({
+    data: await withdrawMany(deps, call),
   }));
 };

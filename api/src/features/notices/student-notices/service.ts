@@ -1,4 +1,4 @@
-import type { BodyOf, QueryOf } from '@hostel/contracts/wire/call';
+import type { QueryOf } from '@hostel/contracts/wire/call';
 import type {
   ReceivedNotice,
   receivedNotices,
@@ -6,7 +6,6 @@ import type {
   SentNotice,
   sentNotices,
 } from '@hostel/contracts/notices/student-notices';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
@@ -16,11 +15,10 @@ import {
   type Subject,
 } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
+import { creating } from '../../../platform/http/calls/changing.ts';
 import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
 import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { noticePages, refusePlaceholders } from '../public-notices/index.ts';
 import { messages, noticeMail, sendAction as action } from './messages.ts';
 import {
@@ -36,25 +34,22 @@ import { listSent } from './sent-list-repository.ts';
 
 type Person = Session['person'];
 
-export interface Sending {
-  who: Person;
-  fields: BodyOf<typeof sendCall>;
-  intent: SubmitIntent | undefined;
-  origin: Origin;
-}
+type SendCall = CallContext<typeof sendCall>;
 
 /**
  * Sends a notice to one student, with a mail, once for each submit intent.
  * @throws AppError 422 at `recipientId` unless it is a student of one's halls whose account is open.
  */
-export async function sendNotice(deps: Deps, sending: Sending): Promise<SentNotice> {
-  return staffTransaction(deps.database, sending.who, async (tx) => {
-    const id = await submitOnce(tx, sending.intent, () => createNotice(deps, tx, sending));
-    const sent = await findSent(tx, id);
-    if (!sent) throw notFound(messages.unknown);
-    // Of a repeated submit, the student may live in another hall now, or the sender have fewer halls.
-    await requireRecipientInScope(tx, sending.who, sent.recipientId._id);
-    return sent;
+export async function sendNotice(deps: Deps, call: SendCall): Promise<SentNotice> {
+  return creating(deps, call, action, {
+    make: (tx) => createNotice(deps, tx, call),
+    read: async (tx, id) => {
+      const sent = await findSent(tx, id);
+      if (!sent) throw notFound(messages.unknown);
+      // Of a repeated submit, the student may live in another hall now, or the sender have fewer halls.
+      await requireRecipientInScope(tx, call.who, sent.recipientId._id);
+      return sent;
+    },
   });
 }
 
@@ -71,8 +66,8 @@ async function requireRecipientInScope(
   if (!(await isStudentInScope(tx, halls, id))) throw noStudent({ type: 'person', id });
 }
 
-async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, origin }: Sending) {
-  const { recipientId, noticeType, isUrgent, ...texts } = fields;
+async function createNotice({ outbox }: Deps, tx: Queryable, { who, body }: SendCall) {
+  const { recipientId, noticeType, isUrgent, ...texts } = body;
   refusePlaceholders(texts);
   const student = await findRecipient(tx, recipientId);
   if (!student) throw noStudent();
@@ -80,19 +75,13 @@ async function createNotice({ outbox }: Deps, tx: Queryable, { who, fields, orig
   const actionRequired = texts.actionRequired || null;
   const notice = { recipientId, noticeType, isUrgent, ...texts, actionRequired };
   const id = await insertNotice(tx, { ...notice, senderId: who.id });
-  await audit(tx, {
-    who,
-    act: action,
-    onWhom: { type: 'person', id: recipientId },
-    where: origin,
-    details: { notice: id, type: noticeType, urgent: isUrgent },
-  });
   const staff = await staffOfStudents(tx, [recipientId]);
   await announce(tx, { topic: 'notices', id, to: [...staff, recipientId] });
   const mail = noticeMail({ ...notice, studentName: student.name, sentBy: who.name });
   const address = { personId: student.id, to: student.email };
   await outbox.write(tx, { event: `${action}:${id}`, kind: action, ...address, ...mail });
-  return id;
+  const details = { notice: id, type: noticeType, urgent: isUrgent };
+  return { id, audit: { onWhom: { type: 'person', id: recipientId }, details } };
 }
 
 /** Marks a notice as delivered whenever the mail server has accepted its mail. */

@@ -1,10 +1,11 @@
-import type { AuditRow, listAudit } from '@hostel/contracts/office/audit';
+import { type AuditRow, auditRow, type listAudit } from '@hostel/contracts/office/audit';
 import { roles } from '@hostel/contracts/wire/roles';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden } from '../../../platform/core/errors/errors.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import {
   countAudit,
   findAudit,
@@ -23,18 +24,13 @@ function subjectOf({ subjectType, subjectId }: FoundAudit, names: ReadonlyMap<st
 }
 
 function view(row: FoundAudit, names: ReadonlyMap<string, string>): AuditRow {
-  const { id, at, actorId, actorRole, action, outcome, address, details } = row;
+  const { actorId, actorRole, action } = row;
   const role = roles.find((known) => known === actorRole) ?? null;
-  return {
-    _id: id,
-    at: at.toISOString(),
+  return toWire(auditRow, row, {
     who: actorId === null ? null : { _id: actorId, name: names.get(actorId) ?? null, role },
     act: action,
     subject: subjectOf(row, names),
-    outcome,
-    address,
-    details,
-  };
+  });
 }
 
 /**
@@ -43,11 +39,11 @@ function view(row: FoundAudit, names: ReadonlyMap<string, string>): AuditRow {
  */
 export async function listEntries(
   { database: { drizzle }, config: { timeZone } }: Pick<Deps, 'database' | 'config'>,
-  { halls, role }: Session['person'],
+  who: Session['person'],
   query: QueryOf<typeof listAudit>,
 ) {
-  if (halls !== null) throw forbidden(messages.allHallsOnly);
-  const reader = { role, timeZone };
+  requireAllHalls(who, messages.allHallsOnly);
+  const reader = { role: who.role, timeZone };
   const total = await countAudit(drizzle, query, reader);
   const rows = await findAudit(drizzle, query, reader);
   const subjects = rows.filter(({ subjectType }) => personTypes.includes(subjectType ?? ''));

@@ -1,4 +1,4 @@
-import { findLimit } from '@hostel/contracts/office/find';
+import { findLimit, found } from '@hostel/contracts/office/find';
 import { type RequestType, requestTypes } from '@hostel/contracts/requests/shared';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
@@ -86,30 +86,11 @@ const noticesLike = (text: string) => sql`
    where lower(title) ${like(text)}
    order by created_at desc, id desc limit ${findLimit}`;
 
-const text = z.string();
-const matches = z.object({
-  students: z.array(
-    z.object({
-      _id: text,
-      name: text,
-      rollNumber: text,
-      hostelName: z.nullable(text),
-      roomNumber: z.nullable(text),
-    }),
-  ),
-  halls: z.array(z.object({ _id: text, name: text })),
-  rooms: z.array(z.object({ hallId: text, hostelName: text, number: text })),
+const { element: foundRequest } = found.shape.requests.def;
+const matches = z.extend(found, {
   requests: z.array(
-    z.object({
-      _id: text,
-      type: z.enum(requestTypes),
-      subject: text,
-      studentName: text,
-      status: text,
-      requestDate: z.coerce.date(),
-    }),
+    z.extend(foundRequest, { type: z.enum(requestTypes), requestDate: z.coerce.date() }),
   ),
-  notices: z.array(z.object({ _id: text, title: text, status: text })),
 });
 
 const listOf = (rows: SQL, asked = true) =>
@@ -118,12 +99,12 @@ const listOf = (rows: SQL, asked = true) =>
 /** A few matches of each kind, in one statement. */
 export async function findMatches(queryable: Queryable, typed: string, reader: Reader) {
   const { readsRequests } = reader;
-  const { rows: found } = await queryable.execute(sql`select
+  const { rows } = await queryable.execute(sql`select
     ${listOf(studentsLike(typed, reader.scope))} as students,
     ${listOf(hallsLike(typed, reader))} as halls,
     ${listOf(roomsLike(typed, reader))} as rooms,
     ${listOf(requestsLike(typed, reader), readsRequests && typed.length >= shortestIndexed)}
       as requests,
     ${listOf(noticesLike(typed), readsRequests)} as notices`);
-  return z.parse(matches, found[0]);
+  return z.parse(matches, rows[0]);
 }

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { ImportKind, ImportRecord } from '@hostel/contracts/office/imports';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/office/imports';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { badInput, conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
-import type {
-  Origin,
-  Session,
-  SubmitIntent,
-  UploadedFile,
-} from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import {
@@ -23,17 +19,10 @@ import {
   updateImport,
 } from './import-repository.ts';
 import { messages } from './messages.ts';
-import { requireAllHalls, requireRecord } from './read-imports.ts';
+import { requireRecord } from './read-imports.ts';
 import { deleteRemarks } from './remarks-repository.ts';
 
-interface ByAdmin {
-  who: Session['person'];
-  origin: Origin;
-}
-
-interface OnImport extends ByAdmin {
-  id: string;
-}
+type ImportRecord = calls.ImportRecord;
 
 /** SHA-256 of a file, in hexadecimal. */
 export function hashOf(bytes: Uint8Array): string {
@@ -51,24 +40,19 @@ async function announceImport(tx: Queryable, id: string): Promise<void> {
  */
 export async function createImport(
   { database }: Pick<Deps, 'database'>,
-  call: ByAdmin & {
-    kind: ImportKind;
-    atOnce: boolean;
-    files: readonly UploadedFile[];
-    intent: SubmitIntent | undefined;
-  },
+  call: CallContext<typeof calls.createImport>,
 ): Promise<ImportRecord> {
-  const { who, origin, kind, atOnce } = call;
-  requireAllHalls(who);
+  const { who, origin, params, query } = call;
+  requireAllHalls(who, messages.allHallsOnly);
   const [file] = call.files;
   if (!file) throw badInput({ file: messages.noFile });
   return staffTransaction(database, who, async (tx) => {
     const id = await submitOnce(tx, call.intent, async () => {
       const row = {
         id: newId(),
-        kind,
+        kind: params.kind,
         state: 'checking',
-        atOnce,
+        atOnce: query.dryRun === 'no',
         fileName: file.filename,
         fileHash: hashOf(file.bytes),
         checkedBy: who.id,
@@ -96,16 +80,16 @@ async function requireLocked(tx: Queryable, id: string): Promise<ImportRow> {
  */
 export async function applyImport(
   { database }: Pick<Deps, 'database'>,
-  { who, origin, id, ...given }: OnImport & { fileHash: string; ifMatch: string | undefined },
+  { who, origin, params: { id }, body, ifMatch }: CallContext<typeof calls.applyImport>,
 ): Promise<ImportRecord> {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   return staffTransaction(database, who, async (tx) => {
     const row = await requireLocked(tx, id);
     const current = await requireRecord(tx, id);
-    if (row.fileHash !== given.fileHash) throw conflict('other_file', messages.otherFile, current);
+    if (row.fileHash !== body.fileHash) throw conflict('other_file', messages.otherFile, current);
     if (row.state === 'importing' || row.state === 'imported') return current;
     if (row.state !== 'ready') throw conflict('bad_state', messages.nothingToImport, current);
-    refuseIfChanged(given.ifMatch, current);
+    refuseIfChanged(ifMatch, current);
     await updateImport(tx, id, {
       state: 'importing',
       rowsDone: 0,
@@ -126,14 +110,15 @@ export async function applyImport(
  * @throws AppError 403; 404; 409 `bad_state` with the import.
  */
 export async function discardImport(
-  { database }: Pick<Deps, 'database'>,
-  { who, origin, id }: OnImport,
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof calls.discardImport>,
 ): Promise<ImportRecord> {
-  requireAllHalls(who);
-  return staffTransaction(database, who, async (tx) => {
+  const { id } = call.params;
+  requireAllHalls(call.who, messages.allHallsOnly);
+  return changing(deps, call, 'imports.discard', async (tx) => {
     const { state } = await requireLocked(tx, id);
     const current = await requireRecord(tx, id);
-    if (state === 'expired') return current;
+    if (state === 'expired') return { result: current, audit: null };
     if (state === 'imported') throw conflict('bad_state', messages.done, current);
     if (state === 'checking' || state === 'importing') {
       throw conflict('bad_state', messages.running, current);
@@ -141,13 +126,7 @@ export async function discardImport(
     await deleteContent(tx, id);
     await deleteRemarks(tx, id);
     await updateImport(tx, id, { state: 'expired' });
-    await audit(tx, {
-      who,
-      act: 'imports.discard',
-      onWhom: { type: 'import', id },
-      where: origin,
-    });
     await announceImport(tx, id);
-    return requireRecord(tx, id);
+    return { result: await requireRecord(tx, id), audit: { onWhom: { type: 'import', id } } };
   });
 }

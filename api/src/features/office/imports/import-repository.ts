@@ -1,9 +1,10 @@
-import type { ImportRecord } from '@hostel/contracts/office/imports';
+import { type ImportRecord, importRecord } from '@hostel/contracts/office/imports';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
 import { importFiles, imports } from '../../../platform/database/schema/office/imports.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
@@ -27,26 +28,14 @@ function countsOf({ added, changed, unchanged }: ImportRow): ImportRecord['count
 type Found = Awaited<ReturnType<typeof selectRecords>>[number];
 
 function toRecord({ row, checkedBy, importedBy }: Found): ImportRecord {
-  return {
-    _id: row.id,
-    kind: row.kind,
-    state: row.state,
-    fileName: row.fileName,
-    fileHash: row.fileHash,
-    encoding: row.encoding,
-    separator: row.separator,
+  return toWire(importRecord, row, {
     rows: row.rowCount,
-    rowsDone: row.rowsDone,
     counts: countsOf(row),
     problems: row.problemCount,
     notes: row.noteCount,
-    reason: row.reason,
     checkedBy,
-    createdAt: row.createdAt.toISOString(),
     importedBy,
-    importedAt: row.importedAt?.toISOString() ?? null,
-    updatedAt: row.updatedAt.toISOString(),
-  };
+  });
 }
 
 /** An import as the wire shows it; undefined for an unknown id. */

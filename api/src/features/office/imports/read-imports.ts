@@ -1,26 +1,21 @@
-import type { ImportRecord, ImportRemark } from '@hostel/contracts/office/imports';
-import { importLimits } from '@hostel/contracts/office/imports';
-import type { Pagination } from '@hostel/contracts/wire/envelope';
+import * as calls from '@hostel/contracts/office/imports';
+import type { QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import { csvOf } from '../../../platform/files/csv/csv.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden, notFound } from '../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
+import { notFound } from '../../../platform/core/errors/errors.ts';
+import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import { findRecord, findRecords } from './import-repository.ts';
 import { messages } from './messages.ts';
 import { findRemarks } from './remarks-repository.ts';
 
 type ReadDeps = Pick<Deps, 'database'>;
 
-/** A file has students of every hall. @throws AppError 403 for staff of some halls. */
-export function requireAllHalls({ halls }: Pick<Session['person'], 'halls'>): void {
-  if (halls !== null) throw forbidden(messages.allHallsOnly);
-}
-
 /** An import as the wire shows it. @throws AppError 404 */
-export async function requireRecord(queryable: Queryable, id: string): Promise<ImportRecord> {
+export async function requireRecord(queryable: Queryable, id: string): Promise<calls.ImportRecord> {
   const record = await findRecord(queryable, id);
   if (!record) throw notFound(messages.unknownImport);
   return record;
@@ -31,8 +26,8 @@ export function readImport(
   { database }: ReadDeps,
   who: Session['person'],
   id: string,
-): Promise<ImportRecord> {
-  requireAllHalls(who);
+): Promise<calls.ImportRecord> {
+  requireAllHalls(who, messages.allHallsOnly);
   return requireRecord(database.drizzle, id);
 }
 
@@ -40,9 +35,9 @@ export function readImport(
 export async function listImports(
   { database }: ReadDeps,
   who: Session['person'],
-  query: { page: number; limit: number },
-): Promise<{ data: ImportRecord[]; pagination: Pagination }> {
-  requireAllHalls(who);
+  query: QueryOf<typeof calls.listImports>,
+) {
+  requireAllHalls(who, messages.allHallsOnly);
   const page = { limit: query.limit, offset: offsetOf(query) };
   const { records, total } = await findRecords(database.drizzle, page);
   return { data: records, pagination: pages(query, total) };
@@ -51,10 +46,9 @@ export async function listImports(
 /** One page of the problems and notes of a file. @throws AppError 403; 404. */
 export async function listRemarks(
   { database }: ReadDeps,
-  who: Session['person'],
-  { id, query }: { id: string; query: { page: number; limit: number } },
-): Promise<{ data: ImportRemark[]; pagination: Pagination }> {
-  requireAllHalls(who);
+  { who, params: { id }, query }: CallContext<typeof calls.importRemarks>,
+) {
+  requireAllHalls(who, messages.allHallsOnly);
   await requireRecord(database.drizzle, id);
   const page = { limit: query.limit, offset: offsetOf(query) };
   const { remarks, total } = await findRemarks(database.drizzle, id, page);
@@ -66,21 +60,15 @@ const columns = ['Line', 'Kind', 'Column', 'Value', 'Message'];
 /** All problems and notes of a file as CSV. @throws AppError 403; 404. */
 export async function exportRemarks(
   { database }: ReadDeps,
-  { who, origin, id }: { who: Session['person']; origin: Origin; id: string },
+  { who, origin: where, params: { id } }: CallContext<typeof calls.exportImportRemarks>,
 ): Promise<FileReply> {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   await requireRecord(database.drizzle, id);
-  const all = { limit: 2 * importLimits.problems, offset: 0 };
+  const all = { limit: 2 * calls.importLimits.problems, offset: 0 };
   const { remarks, total } = await findRemarks(database.drizzle, id, all);
   const onWhom = { type: 'import', id };
   const details = { rows: total };
-  await audit(database.drizzle, {
-    who,
-    act: 'imports.exportRemarks',
-    onWhom,
-    where: origin,
-    details,
-  });
+  await audit(database.drizzle, { who, act: 'imports.exportRemarks', onWhom, where, details });
   const rows = remarks.map(({ line, kind, column, value, message }) => {
     return [line, kind === 'note' ? 'Note' : 'Problem', column, value, message];
   });

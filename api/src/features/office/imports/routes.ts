@@ -21,29 +21,22 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readImport(deps, who, params.id),
   }));
 
-  route(app, calls.importRemarks, ({ who, params, query }) =>
-    listRemarks(deps, who, { id: params.id, query }),
-  );
+  route(app, calls.importRemarks, (call) => listRemarks(deps, call));
 
-  route(app, calls.exportImportRemarks, ({ who, origin, params }) =>
-    exportRemarks(deps, { who, origin, id: params.id }),
-  );
+  route(app, calls.exportImportRemarks, (call) => exportRemarks(deps, call));
 
   route(
     app,
     calls.createImport,
-    async ({ who, origin, params, query, files, intent }) => {
-      const by = { who, origin, intent };
-      const atOnce = query.dryRun === 'no';
-      const data = await createImport(deps, { ...by, kind: params.kind, atOnce, files });
+    async (call) => {
+      const data = await createImport(deps, call);
       worker.wake();
       return { data, message: messages.checking };
     },
     { uploads },
   );
 
-  route(app, calls.applyImport, async ({ who, origin, params, body, ifMatch }) => {
-    const call = { who, origin, id: params.id, fileHash: body.fileHash, ifMatch };
+  route(app, calls.applyImport, async (call) => {
     const data = await applyImport(deps, call);
     worker.wake();
     return { data, message: messages.importing };
@@ -53,13 +46,13 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readInvitations(deps, who, params.id),
   }));
 
-  route(app, invitationCalls.inviteStudents, async ({ who, origin, params, body }) => {
-    const call = { who, origin, id: params.id, body };
-    return { data: await inviteStudents(deps, call), message: messages.inviting };
-  });
+  route(app, invitationCalls.inviteStudents, async (call) => ({
+    data: await inviteStudents(deps, call),
+    message: messages.inviting,
+  }));
 
-  route(app, calls.discardImport, async ({ who, origin, params }) => {
-    const call = { who, origin, id: params.id };
-    return { data: await discardImport(deps, call), message: messages.discarded };
-  });
+  route(app, calls.discardImport, async (call) => ({
+    data: await discardImport(deps, call),
+    message: messages.discarded,
+  }));
 };

@@ -15,7 +15,7 @@ const fewDownloads = { burst: 5, perSecond: 5 / 3600 };
 /** What is stored about a student: the file of it, corrections, and whom to write to. */
 export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
-  route(app, calls.downloadOwnData, ({ who, origin }) => downloadData(deps, { who, origin }), {
+  route(app, calls.downloadOwnData, (call) => downloadData(deps, call), {
     rate: fewDownloads,
   });
 
@@ -23,30 +23,24 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await listOwnCorrections(deps, who),
   }));
 
-  route(app, calls.askForCorrection, async ({ who, body, intent, origin }) => ({
-    data: await askCorrection(deps, { who, body, intent, origin }),
-  }));
+  route(app, calls.askForCorrection, async (call) => ({ data: await askCorrection(deps, call) }));
 
   route(app, calls.listCorrections, ({ who, query }) => listForOffice(deps, who, query));
 
-  route(app, calls.acceptCorrection, async ({ who, params, body, ifMatch, origin }) => {
-    const { answer } = body;
-    const call = { who, id: params.id, answer, ifMatch, origin, accept: true };
-    return { data: await decide(deps, call) };
-  });
+  route(app, calls.acceptCorrection, async (call) => ({
+    data: await decide(deps, call, 'accepted'),
+  }));
 
-  route(app, calls.refuseCorrection, async ({ who, params, body, ifMatch, origin }) => {
-    const { answer } = body;
-    const call = { who, id: params.id, answer, ifMatch, origin, accept: false };
-    return { data: await decide(deps, call) };
-  });
+  route(app, calls.refuseCorrection, async (call) => ({
+    data: await decide(deps, call, 'refused'),
+  }));
 
   route(app, erasingCalls.previewErasing, async ({ who }) => ({
     data: await readErasing(deps, who),
   }));
 
-  route(app, erasingCalls.eraseStudents, async ({ who, origin, body }) => ({
-    data: await eraseOnScreen(deps, { who, origin, students: body.students }),
+  route(app, erasingCalls.eraseStudents, async (call) => ({
+    data: await eraseOnScreen(deps, call),
   }));
 
   route(app, calls.readGrievanceOfficer, async () => ({

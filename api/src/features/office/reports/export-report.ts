@@ -3,7 +3,7 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
+import type { Caller, FileReply } from '../../../platform/http/call-context.ts';
 import { fileOf } from './files/make-in-thread.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
@@ -18,10 +18,9 @@ const contentTypes: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Who downloads what. */
-export interface ExportCall {
-  who: Session['person'];
-  origin: Origin;
+interface Exported {
+  report: Report;
+  reader: ReportReader;
   format: FileFormat;
   /** Names the file, such as `hall-roll`. */
   name: string;
@@ -43,8 +42,8 @@ async function hallsText(
  */
 export async function exportReport(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  { who, origin, format, name }: ExportCall,
-  { report, reader }: { report: Report; reader: ReportReader },
+  { who, origin }: Caller,
+  { report, reader, format, name }: Exported,
 ): Promise<FileReply> {
   const rows = report.rows.length;
   if (format === 'pdf' && rows > mostPdfRows) {

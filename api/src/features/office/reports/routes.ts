@@ -15,16 +15,16 @@ const everyRow = { limit: 100_000, offset: 0 };
 
 /** Reports of one’s halls, each for the screen and as a file. Who may make each call is in the contract. */
 export const routes: FeatureRoutes = (app, deps) => {
-  const readerOf = ({ person }: Session, hall: string | undefined): ReportReader => {
-    return { scope: person.halls, role: person.role, hall, timeZone: deps.config.timeZone };
+  const readerOf = ({ halls, role }: Session['person'], hall: string | undefined): ReportReader => {
+    return { scope: halls, role, hall, timeZone: deps.config.timeZone };
   };
 
   for (const { report, read } of allReports) {
-    route(app, report.read, async ({ session, query }) => {
+    route(app, report.read, async ({ who, query }) => {
       const { page = 1, limit = everyRow.limit } = query;
       const range = { page, limit };
       const part = { limit, offset: offsetOf(range) };
-      const found = await read(deps, readerOf(session, query.hall), query, part);
+      const found = await read(deps, readerOf(who, query.hall), query, part);
       const { total = found.rows.length, ...data } = { total: undefined, ...found };
       return { data: { ...data, pagination: pages(range, total) } };
     });
@@ -32,11 +32,11 @@ export const routes: FeatureRoutes = (app, deps) => {
     route(
       app,
       report.file,
-      async ({ session, query, origin }) => {
-        const reader = readerOf(session, query.hall);
-        const found = await read(deps, reader, query, everyRow);
-        const call = { who: session.person, origin, format: query.format, name: report.id };
-        return exportReport(deps, call, { report: found, reader });
+      async (call) => {
+        const { format, hall } = call.query;
+        const reader = readerOf(call.who, hall);
+        const found = await read(deps, reader, call.query, everyRow);
+        return exportReport(deps, call, { report: found, reader, format, name: report.id });
       },
       { rate },
     );

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Setting as WireSetting, SettingChange } from '@hostel/contracts/office/settings';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/office/settings';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { badInput, conflict, forbidden, notFound } from '../../../platform/core/errors/errors.ts';
+import { badInput, conflict, notFound } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../platform/http/events/audience.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import type { Setting } from '../../../platform/records/settings/setting.ts';
 import { settings } from '../../../platform/records/settings/settings.ts';
@@ -23,23 +24,11 @@ import { effects as effectTexts, messages } from './messages.ts';
 import { findWording, type SettingsConfig, viewSettings } from './view-settings.ts';
 
 type SettingDeps = Pick<Deps, 'database' | 'config'>;
-type Given = Pick<SettingChange, 'value' | 'validFrom'>;
+type WireSetting = calls.Setting;
+type Given = Pick<calls.SettingChange, 'value' | 'validFrom'>;
 
-/** Who changes a setting, and from where; `who` is null for a command. */
-export interface By {
-  who: Session['person'] | null;
-  origin: Origin;
-}
-
-interface OfSetting {
-  who: Session['person'];
-  origin: Origin;
-  name: string;
-}
-
-function requireAllHalls({ halls }: Session['person']): void {
-  if (halls !== null) throw forbidden(messages.allHallsOnly);
-}
+/** The audited action of a new value. */
+export const changeAction = 'settings.change';
 
 function requireSetting(name: string): Setting<unknown> {
   const found = settings.find(({ description }) => description.name === name);
@@ -87,33 +76,31 @@ function valueOn({ value, values }: WireSetting, today: string, day: string): un
 
 /**
  * Sets a value of a setting, in the transaction of the caller.
+ * @param setBy the id of the member of staff; null for a command
+ * @returns the setting, with the entry for the audit log where it has changed
  * @throws AppError 400 at `value` or `validFrom`; 409 `changed` with the setting.
  */
 export async function applyValue(
   tx: Queryable,
   config: SettingsConfig,
   setting: Setting<unknown>,
-  { reason, ifMatch, ...given }: SettingChange & { ifMatch?: string | undefined },
-  { who, origin }: By,
-): Promise<WireSetting> {
+  { reason, ifMatch, ...given }: calls.SettingChange & { ifMatch?: string | undefined },
+  setBy: string | null,
+) {
   const { name } = setting.description;
   await lockSetting(tx, name);
   const today = dayOf(new Date(), config.timeZone);
   const view = await viewOne(tx, config, setting);
   const value = await readGiven(tx, setting, given, today);
   const { validFrom } = given;
-  if (isDeepStrictEqual(valueOn(view, today, validFrom), value)) return view;
+  const isSame = isDeepStrictEqual(valueOn(view, today, validFrom), value);
+  if (isSame) return { result: view, audit: null };
   refuseIfChanged(ifMatch, view);
-  await insertValue(
-    tx,
-    { name, value, validFrom, reason, setBy: who?.id ?? null },
-    config.timeZone,
-  );
-  const details = { validFrom, value: JSON.stringify(value) };
-  const onWhom = { type: 'setting', id: name };
-  await audit(tx, { who, act: 'settings.change', onWhom, where: origin, details });
+  await insertValue(tx, { name, value, validFrom, reason, setBy }, config.timeZone);
   await announce(tx, { topic: 'settings', id: null, to: allStaff });
-  return viewOne(tx, config, setting);
+  const details = { validFrom, value: JSON.stringify(value) };
+  const entry = { onWhom: { type: 'setting', id: name }, details };
+  return { result: await viewOne(tx, config, setting), audit: entry };
 }
 
 /**
@@ -123,17 +110,12 @@ export async function applyValue(
  */
 export async function changeSetting(
   { database, config }: SettingDeps,
-  {
-    who,
-    origin,
-    name,
-    body,
-    ifMatch,
-  }: OfSetting & { body: SettingChange; ifMatch: string | undefined },
+  call: CallContext<typeof calls.changeSetting>,
 ): Promise<WireSetting> {
-  requireAllHalls(who);
-  return staffTransaction(database, who, (tx) =>
-    applyValue(tx, config, requireSetting(name), { ...body, ifMatch }, { who, origin }),
+  const { who, params, body, ifMatch } = call;
+  requireAllHalls(who, messages.allHallsOnly);
+  return changing({ database }, call, changeAction, (tx) =>
+    applyValue(tx, config, requireSetting(params.name), { ...body, ifMatch }, who.id),
   );
 }
 
@@ -143,9 +125,9 @@ export async function changeSetting(
  */
 export async function previewSetting(
   { database, config }: SettingDeps,
-  { who, name, body }: Pick<OfSetting, 'who' | 'name'> & { body: Given },
+  { who, params: { name }, body }: CallContext<typeof calls.previewSetting>,
 ): Promise<{ text: string; effects: string[] }> {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   return staffTransaction(database, who, async (tx) => {
     const setting = requireSetting(name);
     const today = dayOf(new Date(), config.timeZone);
@@ -169,23 +151,24 @@ export async function previewSetting(
  */
 export async function removeSettingValue(
   { database, config }: SettingDeps,
-  { who, origin, name, id, ifMatch }: OfSetting & { id: string; ifMatch: string | undefined },
+  call: CallContext<typeof calls.removeSettingValue>,
 ): Promise<WireSetting> {
-  requireAllHalls(who);
-  return staffTransaction(database, who, async (tx) => {
+  const { who, ifMatch } = call;
+  const { name, id } = call.params;
+  requireAllHalls(who, messages.allHallsOnly);
+  return changing({ database }, call, 'settings.removeValue', async (tx) => {
     const setting = requireSetting(name);
     await lockSetting(tx, name);
     const view = await viewOne(tx, config, setting);
     const value = view.values.find(({ _id }) => _id === id);
     if (!value) throw notFound(messages.unknownValue);
-    if (value.state === 'removed') return view;
+    if (value.state === 'removed') return { result: view, audit: null };
     refuseIfChanged(ifMatch, view);
     if (value.state !== 'future') throw conflict('already_valid', messages.alreadyValid, view);
     await markRemoved(tx, id, who.id);
-    const onWhom = { type: 'setting', id: name };
-    const details = { validFrom: value.validFrom };
-    await audit(tx, { who, act: 'settings.removeValue', onWhom, where: origin, details });
     await announce(tx, { topic: 'settings', id: null, to: allStaff });
-    return viewOne(tx, config, setting);
+    const details = { validFrom: value.validFrom };
+    const entry = { onWhom: { type: 'setting', id: name }, details };
+    return { result: await viewOne(tx, config, setting), audit: entry };
   });
 }

@@ -14,17 +14,15 @@ export const routes: FeatureRoutes = (app, deps) => {
     today: dayOf(new Date(), deps.config.timeZone),
   }));
 
-  route(app, calls.previewSetting, async ({ who, params, body }) => ({
-    data: await previewSetting(deps, { who, name: params.name, body }),
+  route(app, calls.previewSetting, async (call) => ({ data: await previewSetting(deps, call) }));
+
+  route(app, calls.changeSetting, async (call) => ({
+    data: await changeSetting(deps, call),
+    message: messages.changed,
   }));
 
-  route(app, calls.changeSetting, async ({ who, origin, params, body, ifMatch }) => {
-    const call = { who, origin, name: params.name, body, ifMatch };
-    return { data: await changeSetting(deps, call), message: messages.changed };
-  });
-
-  route(app, calls.removeSettingValue, async ({ who, origin, params, ifMatch }) => {
-    const call = { who, origin, ...params, ifMatch };
-    return { data: await removeSettingValue(deps, call), message: messages.removed };
-  });
+  route(app, calls.removeSettingValue, async (call) => ({
+    data: await removeSettingValue(deps, call),
+    message: messages.removed,
+  }));
 };

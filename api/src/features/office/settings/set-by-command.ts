@@ -1,9 +1,10 @@
 import type { Setting as WireSetting } from '@hostel/contracts/office/settings';
 import type { Database } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
+import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Setting } from '../../../platform/records/settings/setting.ts';
 import { settings } from '../../../platform/records/settings/settings.ts';
-import { applyValue } from './change-setting.ts';
+import { applyValue, changeAction } from './change-setting.ts';
 import { type SettingsConfig, viewSettings } from './view-settings.ts';
 
 /**
@@ -17,10 +18,12 @@ export async function setByCommand<T>(
   { value, reason = 'Set by a command' }: { value: NoInfer<T>; reason?: string | undefined },
 ): Promise<WireSetting> {
   const validFrom = dayOf(new Date(), config.timeZone);
-  const origin = { address: 'command', requestId: `command-${process.pid}` };
-  return database.transaction((tx) =>
-    applyValue(tx, config, setting, { value, validFrom, reason }, { who: null, origin }),
-  );
+  const where = { address: 'command', requestId: `command-${process.pid}` };
+  return database.transaction(async (tx) => {
+    const set = await applyValue(tx, config, setting, { value, validFrom, reason }, null);
+    if (set.audit) await audit(tx, { who: null, act: changeAction, where, ...set.audit });
+    return set.result;
+  });
 }
 
 /** Every setting with its current value, for a command. */

@@ -1,7 +1,12 @@
-import type { Setting as WireSetting, SettingValue } from '@hostel/contracts/office/settings';
+import {
+  type Setting as WireSetting,
+  type SettingValue,
+  settingValue,
+} from '@hostel/contracts/office/settings';
 import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import type { FirstValues, Setting, Wording } from '../../../platform/records/settings/setting.ts';
 import {
   findValues,
@@ -60,16 +65,12 @@ function viewSetting(
     value,
     text: setting.textOf(value, wording),
     validFrom: current?.validFrom ?? null,
-    values: values.map((one) => ({
-      _id: one.id,
-      value: one.value,
-      text: setting.textOf(one.value, wording),
-      validFrom: one.validFrom,
-      state: stateOf(one, notRemoved, today),
-      reason: one.reason,
-      setBy: one.setBy,
-      setAt: one.setAt.toISOString(),
-    })),
+    values: values.map((one) =>
+      toWire(settingValue, one, {
+        text: setting.textOf(one.value, wording),
+        state: stateOf(one, notRemoved, today),
+      }),
+    ),
     updatedAt: changedAt(values),
   };
 }

@@ -41,11 +41,11 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readState(deps, who),
   }));
 
-  route(app, stateCalls.retryMail, async ({ who, params, origin }) => ({
-    data: { retried: await retryOne(deps, { who, origin, id: params.id }) },
+  route(app, stateCalls.retryMail, async (call) => ({
+    data: { retried: await retryOne(deps, call) },
   }));
 
-  route(app, stateCalls.retryAllMail, async ({ who, query: { channel }, origin }) => ({
-    data: { retried: await retryAll(deps, { who, origin, channel }) },
+  route(app, stateCalls.retryAllMail, async (call) => ({
+    data: { retried: await retryAll(deps, call) },
   }));
 };

@@ -91,12 +91,3 @@ export async function requireStay(
   };
   return { stay, record };
 }
-
-/** What is recorded of a resident’s arrival and departure. @throws AppError 404, also outside the scope */
-export async function readStay(
-  { database }: Pick<Deps, 'database'>,
-  who: Person,
-  studentId: string,
-): Promise<StayRecord> {
-  return (await requireStay(database.drizzle, who, studentId)).record;
-}

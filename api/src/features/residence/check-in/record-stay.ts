@@ -1,18 +1,11 @@
-import type {
-  checkIn as checkInCall,
-  checkOut as checkOutCall,
-  StayRecord,
-} from '@hostel/contracts/residence/check-in';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/residence/check-in';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
+import { changing, creating } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
-import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../admission/allotment/index.ts';
 import { storedItems } from './inventory/item-counts.ts';
 import { itemsBefore, worseItems, type WorseItem } from './inventory/compare-items.ts';
@@ -30,33 +23,34 @@ import {
 
 type StayDeps = Pick<Deps, 'database' | 'config'>;
 
-interface StayCall {
-  who: Session['person'];
-  /** Of the student. */
-  id: string;
-  origin: Origin;
-}
-
+type StayRecord = calls.StayRecord;
+type CheckOutCall = CallContext<typeof calls.checkOut>;
 type Details = Record<string, string | number | boolean>;
 
-/** Writes the audit entry, and notifies the pages of the student and of the hall’s staff. */
-async function complete(
-  tx: Queryable,
-  { who, id, origin }: StayCall,
-  { act, details }: { act: string; details: Details },
-): Promise<void> {
-  await audit(tx, { who, act, onWhom: { type: 'person', id }, where: origin, details });
+/** A call about a student, by the id. */
+type StayCall = Caller & { params: { id: string } };
+
+/** Notifies the pages of the student and of the hall’s staff. @returns the audit entry */
+async function announced(tx: Queryable, { params: { id } }: StayCall, details: Details) {
   await announceBeds(tx, [id]);
+  return { onWhom: { type: 'person', id }, details };
 }
 
+/** Reads what is recorded of the student. @throws AppError 404, also outside the scope */
+const readRecord =
+  ({ who, params }: StayCall) =>
+  async (tx: Queryable): Promise<StayRecord> =>
+    (await requireStay(tx, who, params.id)).record;
+
 /** The stay of a student with its room and findings, locked until the transaction ends. */
-async function lockStayInScope(tx: Queryable, { who, id }: StayCall): Promise<StayInScope> {
-  await lockStay(tx, id);
-  const { stay, record } = await requireStay(tx, who, id);
+async function lockStayInScope(tx: Queryable, call: StayCall): Promise<StayInScope> {
+  const { who, params } = call;
+  await lockStay(tx, params.id);
+  const { stay, record } = await requireStay(tx, who, params.id);
   await lockRoom(tx, roomOf(record));
   // A charge that is being made is either found here, or finds nothing to charge any more.
   await lockFindings(tx, stay.allotmentId);
-  return requireStay(tx, who, id);
+  return requireStay(tx, who, params.id);
 }
 
 const roomOf = ({ row }: StayRecord) => ({ hallId: row.hallId, number: row.roomNumber });
@@ -86,12 +80,13 @@ function refuseFutureDay({ config }: StayDeps, on: string): void {
  */
 export async function checkIn(
   deps: StayDeps,
-  call: StayCall & { body: BodyOf<typeof checkInCall>; intent: SubmitIntent | undefined },
+  call: CallContext<typeof calls.checkIn>,
 ): Promise<StayRecord> {
-  const { who, id, body } = call;
-  return staffTransaction(deps.database, who, async (tx) => {
-    await requireStay(tx, who, id);
-    await submitOnce(tx, call.intent, async () => {
+  const { who, body } = call;
+  const read = readRecord(call);
+  return creating(deps, call, 'checkIn.arrive', {
+    check: read,
+    make: async (tx) => {
       const { stay, record } = await lockStayInScope(tx, call);
       if (stay.hasOpenOffer) throw conflict('offer_open', messages.notAccepted, record);
       if (stay.arrivedOn !== null) throw conflict('checked_in', messages.checkedInBefore, record);
@@ -100,29 +95,22 @@ export async function checkIn(
       const items = storedItems(record.items, body.items);
       await insertArrival(tx, { allotmentId: stay.allotmentId, by: who.id, ...body, items });
       await saveRoomItems(tx, roomOf(record), items);
-      await complete(tx, call, { act: 'checkIn.arrive', details: { on: body.on } });
-      return stay.allotmentId;
-    });
-    return (await requireStay(tx, who, id)).record;
+      return { id: stay.allotmentId, audit: await announced(tx, call, { on: body.on }) };
+    },
+    read,
   });
 }
 
 /** What a student answers for: items that are worse than before, and a key that was not returned. */
 function findingsOf(
   record: StayRecord,
-  { items, keyReturned }: Pick<BodyOf<typeof checkOutCall>, 'items' | 'keyReturned'>,
+  { items, keyReturned }: Pick<CheckOutCall['body'], 'items' | 'keyReturned'>,
 ): WorseItem[] {
   const key = { item: messages.key, count: 1, condition: 'missing' } as const;
   return [...worseItems(record.items, items), ...(keyReturned ? [] : [key])];
 }
 
-type CheckOutCall = StayCall & {
-  body: BodyOf<typeof checkOutCall>;
-  intent: SubmitIntent | undefined;
-  ifMatch: string | undefined;
-};
-
-async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): Promise<string> {
+async function makeDeparture(deps: StayDeps, tx: Queryable, call: CheckOutCall) {
   const { who, body, ifMatch } = call;
   const { stay, record } = await lockStayInScope(tx, call);
   const { arrivedOn, leftOn } = stay;
@@ -149,8 +137,7 @@ async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): 
   });
   await saveRoomItems(tx, roomOf(record), items);
   const details = { on: body.on, findings: findings.length, keyReturned };
-  await complete(tx, call, { act: 'checkIn.leave', details });
-  return stay.allotmentId;
+  return { id: stay.allotmentId, audit: await announced(tx, call, details) };
 }
 
 /**
@@ -159,12 +146,9 @@ async function checkOutOnce(deps: StayDeps, tx: Queryable, call: CheckOutCall): 
  * @throws AppError 404; 409 `not_checked_in`, `checked_out`, `changed` or `room_changed`; 422 at `on`
  */
 export async function checkOut(deps: StayDeps, call: CheckOutCall): Promise<StayRecord> {
-  const { who, id, intent } = call;
-  return staffTransaction(deps.database, who, async (tx) => {
-    await requireStay(tx, who, id);
-    await submitOnce(tx, intent, () => checkOutOnce(deps, tx, call));
-    return (await requireStay(tx, who, id)).record;
-  });
+  const read = readRecord(call);
+  const make = (tx: Queryable) => makeDeparture(deps, tx, call);
+  return creating(deps, call, 'checkIn.leave', { check: read, make, read });
 }
 
 /** What a check-out found worse in the room, without the key. */
@@ -196,23 +180,21 @@ async function removeDeparture(tx: Queryable, { stay, record }: StayInScope): Pr
  */
 export async function undoCheckIn(
   deps: StayDeps,
-  call: StayCall & { ifMatch: string | undefined },
+  call: CallContext<typeof calls.undoCheckIn>,
 ): Promise<StayRecord> {
-  const { who, id, ifMatch } = call;
-  return staffTransaction(deps.database, who, async (tx) => {
+  return changing(deps, call, 'checkIn.undo', async (tx) => {
     const lockedStay = await lockStayInScope(tx, call);
     const { stay, record } = lockedStay;
     const { updatedAt } = record;
     if (updatedAt === null) throw conflict('nothing_recorded', messages.nothingRecorded, record);
-    refuseIfChanged(ifMatch, { ...record, updatedAt });
+    refuseIfChanged(call.ifMatch, { ...record, updatedAt });
     const isOut = stay.leftOn !== null;
     if (isOut && record.findings.some(({ state }) => state !== 'open')) {
       throw conflict('charged', messages.chargedItems, record);
     }
     if (isOut) await removeDeparture(tx, lockedStay);
     else await deleteArrival(tx, stay.allotmentId);
-    const details = { step: isOut ? 'check-out' : 'check-in' };
-    await complete(tx, call, { act: 'checkIn.undo', details });
-    return (await requireStay(tx, who, id)).record;
+    const entry = await announced(tx, call, { step: isOut ? 'check-out' : 'check-in' });
+    return { result: await readRecord(call)(tx), audit: entry };
   });
 }

@@ -1,4 +1,4 @@
-import { findingStates, type Finding } from '@hostel/contracts/residence/check-in';
+import { type Finding, finding } from '@hostel/contracts/residence/check-in';
 import { shownItem, type RoomItem } from '@hostel/contracts/residence/check-in/inventory';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -107,17 +107,7 @@ export async function clearDeparture(tx: Queryable, allotmentId: string): Promis
      where allotment_id = ${allotmentId}`);
 }
 
-const findingRow = z.object({
-  id: z.string(),
-  allotmentId: z.string(),
-  studentId: z.string(),
-  item: z.string(),
-  count: z.number(),
-  condition: z.enum(['damaged', 'missing']),
-  state: z.enum(findingStates),
-  amount: z.nullable(z.coerce.number()),
-  reason: z.nullable(z.string()),
-});
+const findingRow = z.object({ allotmentId: z.string(), studentId: z.string(), finding });
 
 /** The state of a finding: a charge that was refused or withdrawn leaves it open. */
 const stateOfFinding = sql`case
@@ -128,10 +118,11 @@ const stateOfFinding = sql`case
 
 async function findWhere(queryable: Queryable, condition: SQL) {
   const { rows } = await queryable.execute(sql`
-    select found.id, found.allotment_id as "allotmentId", stay.person_id as "studentId", found.item, found.count, found.condition,
-           ${stateOfFinding} as state,
-           case when charge.state in ('approved', 'waiting') then charge.amount end as amount,
-           found.settled_reason as reason
+    select found.allotment_id as "allotmentId", stay.person_id as "studentId",
+           jsonb_build_object('_id', found.id, 'item', found.item, 'count', found.count,
+             'condition', found.condition, 'state', ${stateOfFinding},
+             'amount', case when charge.state in ('approved', 'waiting') then charge.amount end,
+             'reason', found.settled_reason) as finding
       from inventory_findings found
       join allotments stay on stay.id = found.allotment_id
       left join fee_adjustments charge on charge.id = found.adjustment_id
@@ -139,21 +130,10 @@ async function findWhere(queryable: Queryable, condition: SQL) {
   return z.parse(z.array(findingRow), rows);
 }
 
-function toFinding({
-  id,
-  item,
-  count,
-  condition,
-  state,
-  amount,
-  reason,
-}: z.output<typeof findingRow>): Finding {
-  return { _id: id, item, count, condition, state, amount, reason };
-}
-
 /** What was found at the check-out of a stay. */
 export async function findFindings(queryable: Queryable, allotmentId: string): Promise<Finding[]> {
-  return (await findWhere(queryable, sql`found.allotment_id = ${allotmentId}`)).map(toFinding);
+  const rows = await findWhere(queryable, sql`found.allotment_id = ${allotmentId}`);
+  return rows.map((row) => row.finding);
 }
 
 /** What was found at every check-out of students, such as before a move; by student. */
@@ -164,21 +144,16 @@ export async function findFindingsOf(
   const ids = sql.param([...studentIds]);
   const rows = await findWhere(queryable, sql`stay.person_id = any(${ids}::uuid[])`);
   const found = new Map<string, Finding[]>();
-  for (const row of rows) {
-    const known = found.get(row.studentId) ?? [];
-    known.push(toFinding(row));
-    found.set(row.studentId, known);
+  for (const { studentId, finding: one } of rows) {
+    found.set(studentId, [...(found.get(studentId) ?? []), one]);
   }
   return found;
 }
 
 /** One finding with its stay; undefined for an unknown one. */
-export async function findFinding(
-  queryable: Queryable,
-  id: string,
-): Promise<{ allotmentId: string; finding: Finding } | undefined> {
+export async function findFinding(queryable: Queryable, id: string) {
   const [row] = await findWhere(queryable, sql`found.id = ${id}`);
-  return row && { allotmentId: row.allotmentId, finding: toFinding(row) };
+  return row;
 }
 
 /** Locks what was found at a check-out until the transaction ends. */

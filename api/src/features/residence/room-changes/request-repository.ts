@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { RoomType } from '@hostel/contracts/residence/halls';
+import { roomWish } from '@hostel/contracts/residence/room-changes';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
@@ -11,6 +12,7 @@ import {
   roomChangeSteps,
   roomChangeWishes,
 } from '../../../platform/database/schema/residence/room-changes.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 
 export type RequestRow = typeof roomChanges.$inferSelect;
 type NewRequest = Omit<typeof roomChanges.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
@@ -205,9 +207,7 @@ export async function findParts(queryable: Queryable, ids: readonly string[]) {
     .where(of(roomChangeSteps.roomChangeId))
     .orderBy(asc(roomChangeSteps.id));
   const partsOf = (id: string) => ({
-    wishes: wishes
-      .filter((wish) => wish.id === id)
-      .map(({ hallId, hostelName, roomType }) => ({ hallId, hostelName, roomType })),
+    wishes: wishes.filter((wish) => wish.id === id).map((wish) => toWire(roomWish, wish)),
     steps: steps.filter((step) => step.id === id),
   });
   return partsOf;

@@ -15,24 +15,24 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await viewOwn(deps.database.drizzle, who.id),
   }));
 
-  route(app, own.askForRoomChange, async ({ who, body, intent }) => ({
-    data: await askForRoomChange(deps, { who, body, intent }),
+  route(app, own.askForRoomChange, async (call) => ({
+    data: await askForRoomChange(deps, call),
     message: messages.asked,
   }));
 
-  route(app, own.proposeRoomSwap, async ({ who, body, intent }) => ({
-    data: await proposeRoomSwap(deps, { who, body, intent }),
+  route(app, own.proposeRoomSwap, async (call) => ({
+    data: await proposeRoomSwap(deps, call),
     message: messages.proposed,
   }));
 
-  route(app, own.withdrawRoomChange, async ({ who, params, ifMatch }) => ({
-    data: await withdrawRoomChange(deps, { who, id: params.id, ifMatch }),
+  route(app, own.withdrawRoomChange, async (call) => ({
+    data: await withdrawRoomChange(deps, call),
     message: messages.withdrawn,
   }));
 
-  route(app, own.answerRoomSwap, async ({ who, params, body: { answer } }) => ({
-    data: await answerRoomSwap(deps, { who, id: params.id, answer }),
-    message: answer === 'agree' ? messages.agreed : messages.refusedSwap,
+  route(app, own.answerRoomSwap, async (call) => ({
+    data: await answerRoomSwap(deps, call),
+    message: call.body.answer === 'agree' ? messages.agreed : messages.refusedSwap,
   }));
 
   route(app, office.listRoomChanges, ({ who, query }) => listRequests(deps, who, query));
@@ -41,17 +41,13 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readRequest(deps, who, params.id),
   }));
 
-  route(app, office.grantRoomChange, async (context) => {
-    const { who, params, body, ifMatch, intent, origin } = context;
-    const call = { who, id: params.id, body, ifMatch, origin };
-    const data = await grantRequest(deps, { ...call, intent });
-    return { data, message: messages.granted };
-  });
+  route(app, office.grantRoomChange, async (call) => ({
+    data: await grantRequest(deps, call),
+    message: messages.granted,
+  }));
 
-  route(app, office.refuseRoomChange, async (context) => {
-    const { who, params, body, ifMatch, intent, origin } = context;
-    const call = { who, id: params.id, body, ifMatch, origin };
-    const data = await refuseRequest(deps, { ...call, intent });
-    return { data, message: messages.refused };
-  });
+  route(app, office.refuseRoomChange, async (call) => ({
+    data: await refuseRequest(deps, call),
+    message: messages.refused,
+  }));
 };

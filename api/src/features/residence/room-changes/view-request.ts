@@ -1,10 +1,16 @@
-import type { OwnRoomChange, RoomPlace } from '@hostel/contracts/residence/room-changes';
-import type {
-  MovingResident,
-  StaffRoomChange,
+import {
+  type OwnRoomChange,
+  ownRoomChange,
+  type RoomPlace,
+} from '@hostel/contracts/residence/room-changes';
+import {
+  type MovingResident,
+  type StaffRoomChange,
+  staffRoomChange,
 } from '@hostel/contracts/residence/room-changes/office';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import * as z from 'zod/mini';
+import { toWire } from '../../../platform/database/wire-row.ts';
 import { messages, officeEnd, ownEnd } from './messages.ts';
 import type { FoundRequest, Parts, RequestRow } from './request-repository.ts';
 
@@ -76,15 +82,11 @@ export function viewOwnRequest(
   { wishes, steps }: Parts,
   readerId: string,
 ): OwnRoomChange {
-  const { id, kind, state, respondBy, ...request } = found.request;
+  const { request } = found;
+  const { state, respondBy } = request;
   const own = request.personId === readerId;
   const { from, to, theirs } = placesFor(found, own);
-  return {
-    _id: id,
-    updatedAt: request.updatedAt.toISOString(),
-    kind,
-    state,
-    createdAt: request.createdAt.toISOString(),
+  return toWire(ownRoomChange, request, {
     own,
     reason: own ? request.reason : null,
     from,
@@ -93,9 +95,9 @@ export function viewOwnRequest(
     rollNumber: own ? request.rollNumber : null,
     other: otherOf(found, own, theirs),
     respondBy: state === 'proposed' && respondBy ? respondBy.toISOString() : null,
-    history: steps.map((step) => toStep(found.request, step, readerId)),
-    may: { withdraw: isOpen({ state }) },
-  };
+    history: steps.map((step) => toStep(request, step, readerId)),
+    may: { withdraw: isOpen(request) },
+  });
 }
 
 function toResident(
@@ -122,13 +124,8 @@ export function viewOfficeRequest(found: FoundRequest, { wishes, steps }: Parts)
   const student = toResident(found.asker, request.hallId, from);
   if (student === null || request.openedAt === null) throw new Error('the office never got it');
   const to = request.kind === 'swap' ? theirs : toPlace(found.granted);
-  return {
-    _id: request.id,
-    updatedAt: request.updatedAt.toISOString(),
-    kind: request.kind,
-    state: request.state,
+  return toWire(staffRoomChange, request, {
     openedAt: request.openedAt.toISOString(),
-    reason: request.reason,
     student,
     other: toResident(found.other, request.otherHallId, theirs),
     wishes,
@@ -139,5 +136,5 @@ export function viewOfficeRequest(found: FoundRequest, { wishes, steps }: Parts)
       by: name === null || role === null ? null : { name, role },
       reason: request.endedHow !== null && state === 'ended' ? officeEnd[request.endedHow] : reason,
     })),
-  };
+  });
 }

@@ -1,8 +1,8 @@
-import { audit } from '../../../platform/records/audit/audit.ts';
+import type { endStudentSessions as endSessionsCall } from '@hostel/contracts/residence/students';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { revokeSessionsOf } from '../../../platform/http/sessions/session-repository.ts';
 import { findStudents } from './repository.ts';
 
@@ -12,14 +12,15 @@ import { findStudents } from './repository.ts';
  */
 export async function endStudentSessions(
   { database, config: { timeZone } }: Pick<Deps, 'database' | 'config'>,
-  { who, id, origin }: { who: Session['person']; id: string; origin: Origin },
+  call: CallContext<typeof endSessionsCall>,
 ): Promise<void> {
-  await staffTransaction(database, who, async (tx) => {
+  await changing({ database }, call, 'students.endSessions', async (tx) => {
+    const { id } = call.params;
     const onWhom = { type: 'person', id };
-    const filters = { userIds: [id], scope: who.halls };
+    const filters = { userIds: [id], scope: call.who.halls };
     const [student] = await findStudents(tx, filters, { sortBy: 'name', timeZone });
     if (!student) throw notFound(undefined, onWhom);
     await revokeSessionsOf(tx, id, new Date());
-    await audit(tx, { who, act: 'students.endSessions', onWhom, where: origin });
+    return { result: undefined, audit: { onWhom } };
   });
 }

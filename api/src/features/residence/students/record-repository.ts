@@ -1,8 +1,14 @@
-import type { Student, StudentProfile } from '@hostel/contracts/residence/students';
+import {
+  type Student,
+  student,
+  type StudentProfile,
+  studentProfile,
+} from '@hostel/contracts/residence/students';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { toWire } from '../../../platform/database/wire-row.ts';
 
 const { id, name, email } = people;
 
@@ -29,34 +35,21 @@ function toSgpa(stored: number | null): number | null {
 }
 
 function toProfile({ person, profile, bed }: StudentRow, timeZone: string): StudentProfile {
-  return {
+  const { courseName, semester, contactNumber, admissionYear } = profile;
+  return toWire(studentProfile, profile, {
     _id: person.id,
     userId: person.id,
     name: person.name,
     email: person.email,
-    fatherName: profile.fatherName,
-    motherName: profile.motherName,
-    rollNumber: profile.rollNumber,
-    gender: profile.gender,
-    dateOfBirth: profile.dateOfBirth,
-    department: profile.department,
-    admissionYear: profile.admissionYear,
-    courseName: profile.courseName,
-    course: profile.courseName,
-    yearOfStudy: profile.semester,
-    semester: profile.semester,
-    roomPreference: profile.roomPreference,
-    phoneNumber: profile.contactNumber,
-    contactNumber: profile.contactNumber,
-    address: profile.address,
-    guardianName: profile.guardianName,
-    guardianPhone: profile.guardianPhone,
+    course: courseName,
+    yearOfStudy: semester,
+    phoneNumber: contactNumber,
     admissionDate: dayOf(profile.createdAt, timeZone),
     sgpaOdd: toSgpa(profile.sgpaOdd),
     sgpaEven: toSgpa(profile.sgpaEven),
     roomNumber: bed?.roomNumber ?? null,
-    isEligible: profile.admissionYear !== null,
-  };
+    isEligible: admissionYear !== null,
+  });
 }
 
 const noBed = {
@@ -87,18 +80,15 @@ function toBed({ bed, hall }: StudentRow) {
 export function toStudent(row: StudentRow, timeZone: string): Student {
   const { person, profile, allotment } = row;
   const changedAt = (allotment ?? profile).createdAt.toISOString();
-  return {
+  return toWire(student, profile, {
     _id: person.id,
     userId: person.id,
     name: person.name,
-    rollNumber: profile.rollNumber,
-    courseName: profile.courseName,
-    roomPreference: profile.roomPreference,
     ...toBed(row),
     allotmentDate: allotment?.createdAt.toISOString() ?? null,
     createdAt: changedAt,
     updatedAt: changedAt,
     allottedByHand: allotment !== null && allotment.givenReason !== null,
     studentProfileId: toProfile(row, timeZone),
-  };
+  });
 }

@@ -11,15 +11,10 @@ const exportRate = { burst: 10, perSecond: 0.1 };
 export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.listStudents, ({ who, query }) => listStudents(deps, who, query));
 
-  route(
-    app,
-    calls.exportStudents,
-    ({ who, query, origin }) => exportStudents(deps, { who, query, origin }),
-    { rate: exportRate },
-  );
+  route(app, calls.exportStudents, (call) => exportStudents(deps, call), { rate: exportRate });
 
-  route(app, calls.endStudentSessions, async ({ who, params, origin }) => {
-    await endStudentSessions(deps, { who, id: params.id, origin });
+  route(app, calls.endStudentSessions, async (call) => {
+    await endStudentSessions(deps, call);
     return { message: 'All sessions of the student are ended.' };
   });
 };

@@ -4,14 +4,13 @@ import type {
   listStudents as listStudentsCall,
   Student,
 } from '@hostel/contracts/residence/students';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { FileReply, Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { toFile } from './export.ts';
 import type { StudentFilters } from './filters-repository.ts';
@@ -86,32 +85,22 @@ export async function findRecipients(
   return findStudentIds(queryable, { ...filters, scope, consentMissing, open: true });
 }
 
-export interface ExportCall {
-  who: Person;
-  query: QueryOf<typeof exportStudentsCall>;
-  origin: Origin;
-}
-
 /**
  * The selected or filtered students as a file, by name. Only managing roles may download it; the
  * download is audited with the number of students.
  */
 export async function exportStudents(
   { database, config }: Reader,
-  { who, query, origin }: ExportCall,
+  call: CallContext<typeof exportStudentsCall>,
 ): Promise<FileReply> {
-  const { format, shape, consent, ...given } = query;
-  const filters = { ...given, scope: who.halls, consentMissing: missingOn(config, consent) };
+  const { format, shape, consent, ...given } = call.query;
+  const consentMissing = missingOn(config, consent);
+  const filters = { ...given, scope: call.who.halls, consentMissing };
   const { timeZone } = config;
   const readAll = async (tx: Queryable) => {
     const students = await findStudents(tx, filters, { sortBy: 'name', timeZone });
-    await audit(tx, {
-      who,
-      act: 'students.export',
-      where: origin,
-      details: { format, shape, students: students.length },
-    });
-    return toFile(students, { format, shape, timeZone });
+    const details = { format, shape, students: students.length };
+    return { result: toFile(students, { format, shape, timeZone }), audit: { details } };
   };
-  return staffTransaction(database, who, readAll, { long: true });
+  return changing({ database }, call, 'students.export', readAll, { long: true });
 }

@@ -1,16 +1,14 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { KeptBed, keepBed as keepBedCall } from '@hostel/contracts/residence/year-end';
 import type { Keeping } from '@hostel/contracts/residence/year-end/keeping';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict, notFound } from '../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../platform/http/call-context.ts';
+import { changing } from '../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import { inScope } from '../../../platform/http/scope/hall-scope.ts';
-import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { announceBeds } from '../../admission/allotment/index.ts';
 import { admissionYearAt, ensureDemands, previewFeesOfYear } from '../../fees/index.ts';
 import { lockBeds } from '../halls/index.ts';
@@ -37,15 +35,6 @@ function refuseBegun(row: StandingRow, current: number): void {
   throw conflict('year_begun', messages.yearBegun(academicYear(row.nextYear)), toKept(row));
 }
 
-interface KeepCall {
-  who: Person;
-  /** Of the student. */
-  id: string;
-  body: BodyOf<typeof keepBedCall>;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
-
 /**
  * Lets a resident keep the bed for the next year, with a reason that the student is mailed; without one
  * that is taken back. The fees of that year are owed with it, as with a bed that is given. Only managing
@@ -54,13 +43,16 @@ interface KeepCall {
  */
 export async function keepBed(
   { config, database, outbox }: Pick<Deps, 'config' | 'database' | 'outbox'>,
-  { who, id, body: { reason }, ifMatch, origin }: KeepCall,
+  call: CallContext<typeof keepBedCall>,
 ): Promise<KeptBed | null> {
-  return staffTransaction(database, who, async (tx) => {
+  const { who, ifMatch } = call;
+  const { id } = call.params;
+  const { reason } = call.body;
+  return changing({ database }, call, 'yearEnd.keep', async (tx) => {
     await lockBeds(tx);
     const row = await requireResident(tx, who, id);
     const before = toKept(row);
-    if ((before?.reason ?? null) === reason) return before;
+    if ((before?.reason ?? null) === reason) return { result: before, audit: null };
     if (before) refuseIfChanged(ifMatch, { ...before, updatedAt: before.at });
     else if (ifMatch !== undefined) throw conflict('changed', messages.keptChanged, before);
     const { allotmentId, nextYear: year } = row;
@@ -70,14 +62,6 @@ export async function keepBed(
       await endKept(tx, { allotmentId, year });
     } else await saveKept(tx, { allotmentId, reason, by: who.id, year });
     await ensureDemands(tx, { studentIds: [id], timeZone });
-    const details = { kept: reason !== null };
-    await audit(tx, {
-      who,
-      act: 'yearEnd.keep',
-      onWhom: { type: 'person', id },
-      where: origin,
-      details,
-    });
     const after = await requireResident(tx, who, id);
     await outbox.write(tx, {
       event: `yearEnd.keep:${newId()}`,
@@ -87,7 +71,8 @@ export async function keepBed(
       ...keptMail(after, reason),
     });
     await announceBeds(tx, [id]);
-    return toKept(after);
+    const details = { kept: reason !== null };
+    return { result: toKept(after), audit: { onWhom: { type: 'person', id }, details } };
   });
 }
 
@@ -97,7 +82,8 @@ export async function keepBed(
  */
 export async function readKeeping(
   { config, database: { drizzle } }: Pick<Deps, 'config' | 'database'>,
-  { who, id }: { who: Person; id: string },
+  who: Person,
+  id: string,
 ): Promise<Keeping> {
   const row = await requireResident(drizzle, who, id);
   const { hallId, roomType, nextYear: year } = row;

@@ -19,45 +19,38 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await listYearEndHalls(deps, who),
   }));
 
-  route(app, calls.yearEndOfHall, ({ who, params, query }) =>
-    readHallAtYearEnd(deps, who, { hallId: params.hallId, query }),
-  );
+  route(app, calls.yearEndOfHall, (call) => readHallAtYearEnd(deps, call));
 
-  route(app, calls.vacateClear, async ({ who, origin, params, body, intent }) => {
-    const by = { who, origin, intent };
-    const data = await startVacating(deps, { ...by, hallId: params.hallId, body });
+  route(app, calls.vacateClear, async (call) => {
+    const data = await startVacating(deps, call);
     worker.wake();
     return { data, message: messages.vacating };
   });
 
-  route(app, calls.keepBed, async ({ who, origin, params, body, ifMatch }) => {
-    const call = { who, origin, id: params.id, body, ifMatch };
+  route(app, calls.keepBed, async (call) => {
     const data = await keepBed(deps, call);
     return { data, message: data ? messages.kept : messages.keptNoMore };
   });
 
   route(app, keeping, async ({ who, params }) => ({
-    data: await readKeeping(deps, { who, id: params.id }),
+    data: await readKeeping(deps, who, params.id),
   }));
 
   route(app, calls.keptBeds, async ({ who }) => ({
     data: await listKeptBeds(deps, who),
   }));
 
-  route(app, calls.chargeFinding, async ({ who, origin, params, body, intent }) => {
-    const by = { who, origin, intent };
-    const data = await chargeFinding(deps, { ...by, id: params.id, body });
-    return { data, message: messages.charged };
-  });
+  route(app, calls.chargeFinding, async (call) => ({
+    data: await chargeFinding(deps, call),
+    message: messages.charged,
+  }));
 
-  route(app, calls.settleFinding, async ({ who, origin, params, body }) => {
-    const call = { who, origin, id: params.id, body };
-    return { data: await settleFinding(deps, call), message: messages.settled };
-  });
+  route(app, calls.settleFinding, async (call) => ({
+    data: await settleFinding(deps, call),
+    message: messages.settled,
+  }));
 
-  route(app, calls.noDues, ({ who, origin, params }) =>
-    certificateOf(deps, { who, id: params.id, origin }),
-  );
+  route(app, calls.noDues, (call) => certificateOf(deps, call));
 
   route(app, calls.myClearance, async ({ who }) => ({
     data: await readOwnClearance(deps, who),

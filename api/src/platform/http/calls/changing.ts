@@ -52,6 +52,7 @@ export function changing<T>(
 
 /**
  * As `changing`, for a call that makes a record at most once for a submit intent.
+ * @param check refuses what the caller may not do, also for a repeated intent
  * @param make makes the record; not called for a repeated intent
  * @param read the reply of the record, also for a repeated intent
  * @throws AppError 409 `key_reused` when the intent was used before with other values; 401.
@@ -61,16 +62,18 @@ export function creating<T>(
   { intent, ...caller }: Caller & { intent: SubmitIntent | undefined },
   act: string,
   {
+    check,
     make,
     read,
-    options,
   }: {
+    check?: (tx: Queryable) => Promise<unknown>;
     make: (tx: Queryable) => Promise<{ id: string; audit: Audited }>;
     read: (tx: Queryable, id: string) => Promise<T>;
-    options?: TransactionOptions;
   },
+  options?: TransactionOptions,
 ): Promise<T> {
   const run = async (tx: Queryable) => {
+    await check?.(tx);
     const id = await submitOnce(tx, intent, async () => {
       const made = await make(tx);
       await record(tx, caller, act, made.audit);

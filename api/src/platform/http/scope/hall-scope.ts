@@ -1,4 +1,5 @@
 import { type AnyColumn, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { forbidden } from '../../core/errors/errors.ts';
 
 /**
  * The halls whose residents a staff account sees, by id; null for all halls. Requests belong to the
@@ -10,6 +11,11 @@ export type HallScope = readonly string[] | null;
 /** Whether a scope includes a hall; null is the hall of who has no bed. */
 export function inScope(scope: HallScope, hallId: string | null): boolean {
   return scope === null || (hallId !== null && scope.includes(hallId));
+}
+
+/** For what is not divided by hall. @throws AppError 403 for staff of some halls only */
+export function requireAllHalls({ halls }: { halls: HallScope }, refusal?: string): void {
+  if (halls !== null) throw forbidden(refusal);
 }
 
 /** The condition that a column with a hall's id is in the scope; undefined for all halls. */

@@ -1,26 +1,14 @@
-import type { BulkProgress } from '@hostel/contracts/notices/bulk-sends';
+import { type BulkProgress, bulkProgress } from '@hostel/contracts/notices/bulk-sends';
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/client.ts';
 import { newId } from '../../database/new-id.ts';
 import { bulkRecipients, bulkSends } from '../../database/schema/notices/bulk-sends.ts';
+import { toWire } from '../../database/wire-row.ts';
 import type { BulkSend, Outcome } from './bulk-send.ts';
 
 /** How far a sending is, on the wire. */
 export function toProgress(send: BulkSend): BulkProgress {
-  return {
-    _id: send.id,
-    kind: send.kind,
-    state: send.state,
-    total: send.total,
-    sent: send.sent,
-    skipped: send.skipped,
-    failed: send.failed,
-    reason: send.reason,
-    sendAt: send.sendAt?.toISOString() ?? null,
-    startedAt: send.startedAt?.toISOString() ?? null,
-    finishedAt: send.finishedAt?.toISOString() ?? null,
-    updatedAt: send.updatedAt.toISOString(),
-  };
+  return toWire(bulkProgress, send);
 }
 
 type NewSend = Pick<typeof bulkSends.$inferInsert, 'kind' | 'halls' | 'content' | 'sendAt'> & {

@@ -69,8 +69,8 @@ export async function runAllotment(
   const { who } = call;
   requireAllHalls(who);
   const round = await roundOf(deps.database.drizzle, deps.config);
-  return creating(deps, call, 'allotment.run', {
-    make: async (tx) => {
+  const making = {
+    make: async (tx: Queryable) => {
       await lockBeds(tx);
       const { result, last, leftOut, nothingNew } = await computeRun(tx, round);
       const id = nothingNew
@@ -90,8 +90,8 @@ export async function runAllotment(
       return { id: id ?? `${repeatedMark}${waiting} ${last.id ?? ''}`, audit: entry };
     },
     read: toOutcome,
-    options: { long: true },
-  });
+  };
+  return creating(deps, call, 'allotment.run', making, { long: true });
 }
 
 async function toOutcome(tx: Queryable, made: string): Promise<Outcome> {

@@ -3,6 +3,7 @@ import {
   audience as audienceSchema,
   type Audience,
   type NoticeToMany,
+  noticeToMany,
 } from '@hostel/contracts/notices/student-notices/many';
 import { and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -14,6 +15,7 @@ import { bulkNotices } from '../../../../platform/database/schema/notices/bulk-n
 import { studentNotices } from '../../../../platform/database/schema/notices/student-notices.ts';
 import { people } from '../../../../platform/database/schema/identity/people.ts';
 import { bulkSends } from '../../../../platform/database/schema/notices/bulk-sends.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import type { HallScope } from '../../../../platform/http/scope/hall-scope.ts';
 
 const sender = alias(people, 'sender');
@@ -55,22 +57,14 @@ export function readAudience(stored: unknown): Audience {
 }
 
 function toNotice({ send, notice, sentBy, withdrawnBy, correctionSend }: Found): NoticeToMany {
-  return {
+  return toWire(noticeToMany, notice, {
     ...toProgress(send),
     audience: readAudience(notice.audience),
-    audienceText: notice.audienceText,
-    noticeType: notice.noticeType,
-    subject: notice.subject,
-    message: notice.message,
-    actionRequired: notice.actionRequired,
-    isUrgent: notice.isUrgent,
     sentBy,
     createdAt: send.createdAt.toISOString(),
-    withdrawnAt: notice.withdrawnAt?.toISOString() ?? null,
     withdrawnBy,
-    correction: notice.correction,
     correctionSend: correctionSend && toProgress(correctionSend),
-  };
+  });
 }
 
 /** Notices to students of these halls only are in the scope of their staff, the others in that of staff of all halls. */

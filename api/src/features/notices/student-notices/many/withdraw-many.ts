@@ -1,5 +1,5 @@
-import type { NoticeToMany } from '@hostel/contracts/notices/student-notices/many';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/notices/student-notices/many';
+import type { AuditEntry } from '../../../../platform/records/audit/audit.ts';
 import {
   addRecipients,
   changeSend,
@@ -12,42 +12,44 @@ import { announceProgress } from '../../../../platform/messages/bulk/run-bulk-se
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { messages } from '../messages.ts';
 import { saveWithdrawal, withdrawSent } from './many-repository.ts';
 import { requireMany } from './read-many.ts';
 
-interface ManyAct {
-  who: Session['person'];
-  id: string;
-  ifMatch: string | undefined;
-  origin: Origin;
-}
+type NoticeToMany = calls.NoticeToMany;
+type CancelCall = CallContext<typeof calls.cancelNoticeToMany>;
+type WithdrawCall = CallContext<typeof calls.withdrawNoticeToMany>;
 
 interface Locked {
   send: BulkSend;
   before: NoticeToMany;
 }
 
-/** Runs an act on a notice that nobody else changes or sends meanwhile. */
-function onLocked(
-  { database }: Deps,
-  { who, id, ifMatch }: ManyAct,
-  act: (tx: Queryable, locked: Locked) => Promise<void>,
+/**
+ * Changes a notice that nobody else changes or sends meanwhile.
+ * @param change returns the details for the audit log; null where nothing changes
+ */
+function changeLocked(
+  deps: Deps,
+  call: CancelCall | WithdrawCall,
+  act: string,
+  change: (tx: Queryable, locked: Locked) => Promise<NonNullable<AuditEntry['details']> | null>,
 ): Promise<NoticeToMany> {
+  const { who, ifMatch } = call;
+  const { id } = call.params;
   const work = async (tx: Queryable) => {
     const send = await lockSend(tx, id);
     const before = await requireMany(tx, who, id);
     refuseIfChanged(ifMatch, before);
-    if (send) {
-      await act(tx, { send, before });
-      await announceProgress(tx, send);
-    }
-    return requireMany(tx, who, id);
+    const details = send ? await change(tx, { send, before }) : null;
+    if (send) await announceProgress(tx, send);
+    const onWhom = { type: 'bulkSend', id };
+    return { result: await requireMany(tx, who, id), audit: details && { onWhom, details } };
   };
-  return staffTransaction(database, who, work, { long: true });
+  return changing(deps, call, act, work, { long: true });
 }
 
 /** Sends to nobody else. */
@@ -61,17 +63,14 @@ async function stop(tx: Queryable, { id, skipped }: BulkSend): Promise<void> {
  * Cancels a scheduled notice, or stops one that is being sent. A repeat changes nothing.
  * @throws AppError 404; 409 `changed`, or `bad_state` for one that is sent.
  */
-export async function cancelMany(deps: Deps, act: ManyAct): Promise<NoticeToMany> {
-  const { who, id, origin } = act;
-  return onLocked(deps, act, async (tx, { send, before }) => {
-    if (send.state === 'cancelled') return;
+export async function cancelMany(deps: Deps, call: CancelCall): Promise<NoticeToMany> {
+  return changeLocked(deps, call, 'notices.cancelMany', async (tx, { send, before }) => {
+    if (send.state === 'cancelled') return null;
     if (send.state !== 'scheduled' && send.state !== 'sending') {
       throw conflict('bad_state', messages.cannotCancel, before);
     }
     await stop(tx, send);
-    const onWhom = { type: 'bulkSend', id };
-    const details = { sent: send.sent };
-    await audit(tx, { who, act: 'notices.cancelMany', onWhom, where: origin, details });
+    return { sent: send.sent };
   });
 }
 
@@ -80,12 +79,11 @@ export async function cancelMany(deps: Deps, act: ManyAct): Promise<NoticeToMany
  * to everybody who had it.
  * @throws AppError 404; 409 `changed`, `bad_state` where nobody had it, `already_withdrawn`.
  */
-export async function withdrawMany(
-  deps: Deps,
-  act: ManyAct & { correction: string },
-): Promise<NoticeToMany> {
-  const { who, id, origin, correction } = act;
-  return onLocked(deps, act, async (tx, { send, before }) => {
+export async function withdrawMany(deps: Deps, call: WithdrawCall): Promise<NoticeToMany> {
+  const { who, origin } = call;
+  const { id } = call.params;
+  const { correction } = call.body;
+  return changeLocked(deps, call, 'notices.withdrawMany', async (tx, { send, before }) => {
     if (before.withdrawnAt) throw conflict('already_withdrawn', messages.withdrawn, before);
     if (send.sent === 0) throw conflict('bad_state', messages.notSent, before);
     if (send.state === 'sending') await stop(tx, send);
@@ -102,8 +100,6 @@ export async function withdrawMany(
       correctionSendId,
     });
     await changeSend(tx, id);
-    const onWhom = { type: 'bulkSend', id };
-    const details = { students: students.length };
-    await audit(tx, { who, act: 'notices.withdrawMany', onWhom, where: origin, details });
+    return { students: students.length };
   });
 }

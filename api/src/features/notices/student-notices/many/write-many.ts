@@ -1,11 +1,4 @@
-import type {
-  Audience,
-  changeScheduledNotice as changeCall,
-  NoticeToMany,
-  sendToMany as sendCall,
-} from '@hostel/contracts/notices/student-notices/many';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/notices/student-notices/many';
 import {
   addRecipients,
   changeSend,
@@ -17,21 +10,20 @@ import { comingTime } from '../../../../platform/core/calendar/coming-time.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { changing, creating } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { refusePlaceholders } from '../../public-notices/index.ts';
 import { messages } from '../messages.ts';
 import { audienceText, hallsOf, requireHall, resolveAudience, usedAudience } from './audience.ts';
 import { saveTexts } from './many-repository.ts';
 import { requireMany } from './read-many.ts';
 
-type Person = Session['person'];
-type Fields = BodyOf<typeof sendCall>;
+type NoticeToMany = calls.NoticeToMany;
+type SendCall = CallContext<typeof calls.sendToMany>;
 
 /** How many students of one's halls an audience has. */
-export async function previewAudience(deps: Deps, who: Person, given: Audience) {
+export async function previewAudience(deps: Deps, who: Session['person'], given: calls.Audience) {
   const { drizzle } = deps.database;
   const audience = usedAudience(given);
   const hallName = await requireHall(drizzle, audience, who.halls);
@@ -40,12 +32,8 @@ export async function previewAudience(deps: Deps, who: Person, given: Audience) 
 }
 
 /** Checks what staff wrote, and finds the students, whose number the sender has seen. */
-async function prepare(
-  deps: Deps,
-  tx: Queryable,
-  { who, fields }: { who: Person; fields: Fields },
-) {
-  const { audience: given, students: seen, sendAt, ...texts } = fields;
+async function prepare(deps: Deps, tx: Queryable, { who, body }: Pick<SendCall, 'who' | 'body'>) {
+  const { audience: given, students: seen, sendAt, ...texts } = body;
   refusePlaceholders({
     subject: texts.subject,
     message: texts.message,
@@ -68,14 +56,18 @@ async function prepare(
   };
 }
 
-function auditDetails({ recipients, sendAt, texts }: Awaited<ReturnType<typeof prepare>>) {
-  return {
+function auditEntry(
+  id: string,
+  { recipients, sendAt, texts }: Awaited<ReturnType<typeof prepare>>,
+) {
+  const details = {
     type: texts.noticeType,
     urgent: texts.isUrgent,
     audience: texts.audience.kind,
     students: recipients.length,
     sendAt: sendAt?.toISOString() ?? null,
   };
+  return { onWhom: { type: 'bulkSend', id }, details };
 }
 
 /**
@@ -83,27 +75,20 @@ function auditDetails({ recipients, sendAt, texts }: Awaited<ReturnType<typeof p
  * to the students who match now; at a time, to those who match then.
  * @throws AppError 409 `changed` where other students match than the sender has seen; 422.
  */
-export async function sendToMany(
-  deps: Deps,
-  call: { who: Person; fields: Fields; intent: SubmitIntent | undefined; origin: Origin },
-): Promise<NoticeToMany> {
-  const { who, intent, origin } = call;
-  const create = async (tx: Queryable) => {
+export async function sendToMany(deps: Deps, call: SendCall): Promise<NoticeToMany> {
+  const { who, origin } = call;
+  const make = async (tx: Queryable) => {
     const prepared = await prepare(deps, tx, call);
     const { recipients, halls, sendAt, texts } = prepared;
     const send = { kind: 'notice', halls, sendAt, createdBy: who.id, origin } as const;
     const id = await insertSend(tx, send, recipients.length);
     await saveTexts(tx, id, texts);
     if (sendAt === null) await addRecipients(tx, id, recipients);
-    const onWhom = { type: 'bulkSend', id };
-    const details = auditDetails(prepared);
-    await audit(tx, { who, act: 'notices.sendToMany', onWhom, where: origin, details });
     await announceProgress(tx, { id, kind: 'notice', halls });
-    return id;
+    return { id, audit: auditEntry(id, prepared) };
   };
-  const work = async (tx: Queryable) =>
-    requireMany(tx, who, await submitOnce(tx, intent, () => create(tx)));
-  return staffTransaction(deps.database, who, work, { long: true });
+  const read = (tx: Queryable, id: string) => requireMany(tx, who, id);
+  return creating(deps, call, 'notices.sendToMany', { make, read }, { long: true });
 }
 
 /**
@@ -112,15 +97,10 @@ export async function sendToMany(
  */
 export async function changeScheduled(
   deps: Deps,
-  call: {
-    who: Person;
-    id: string;
-    ifMatch: string | undefined;
-    fields: BodyOf<typeof changeCall>;
-    origin: Origin;
-  },
+  call: CallContext<typeof calls.changeScheduledNotice>,
 ): Promise<NoticeToMany> {
-  const { who, id, ifMatch, origin } = call;
+  const { who, ifMatch } = call;
+  const { id } = call.params;
   const work = async (tx: Queryable) => {
     await lockSend(tx, id);
     const before = await requireMany(tx, who, id);
@@ -138,11 +118,8 @@ export async function changeScheduled(
       ...now,
     });
     if (sendAt === null) await addRecipients(tx, id, recipients);
-    const onWhom = { type: 'bulkSend', id };
-    const details = auditDetails(prepared);
-    await audit(tx, { who, act: 'notices.changeScheduled', onWhom, where: origin, details });
     await announceProgress(tx, { id, kind: 'notice', halls });
-    return requireMany(tx, who, id);
+    return { result: await requireMany(tx, who, id), audit: auditEntry(id, prepared) };
   };
-  return staffTransaction(deps.database, who, work, { long: true });
+  return changing(deps, call, 'notices.changeScheduled', work, { long: true });
 }

@@ -1,22 +1,19 @@
 import type {
   ImportInvitations,
-  inviteStudents as call,
+  inviteStudents as inviteCall,
 } from '@hostel/contracts/office/imports/invitations';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import { addRecipients, insertSend } from '../../../../platform/messages/bulk/bulk-repository.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { lockImport } from '../import-repository.ts';
 import { messages } from '../messages.ts';
-import { requireAllHalls, requireRecord } from '../read-imports.ts';
+import { requireRecord } from '../read-imports.ts';
 import { countStudents, findGroup, findLastSend } from './import-students-repository.ts';
-
-type Person = Session['person'];
 
 async function invitationsOf(queryable: Queryable, id: string): Promise<ImportInvitations> {
   const counts = await countStudents(queryable, id);
@@ -26,10 +23,10 @@ async function invitationsOf(queryable: Queryable, id: string): Promise<ImportIn
 /** How many students of an import can be invited. @throws AppError 403; 404. */
 export async function readInvitations(
   { database }: Pick<Deps, 'database'>,
-  who: Person,
+  who: Session['person'],
   id: string,
 ): Promise<ImportInvitations> {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   await requireRecord(database.drizzle, id);
   return invitationsOf(database.drizzle, id);
 }
@@ -40,11 +37,13 @@ export async function readInvitations(
  * @throws AppError 403; 404; 409 `changed` where the group has other students than the caller has seen
  */
 export async function inviteStudents(
-  { database }: Pick<Deps, 'database'>,
-  { who, origin, id, body }: { who: Person; origin: Origin; id: string; body: BodyOf<typeof call> },
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof inviteCall>,
 ): Promise<ImportInvitations> {
-  requireAllHalls(who);
-  const { group, students } = body;
+  const { who, origin } = call;
+  const { id } = call.params;
+  const { group, students } = call.body;
+  requireAllHalls(who, messages.allHallsOnly);
   const work = async (tx: Queryable) => {
     // Two administrators who click at the same time: the second one sees that the group is empty.
     if (!(await lockImport(tx, id))) throw notFound(messages.unknownImport);
@@ -55,11 +54,9 @@ export async function inviteStudents(
     const made = { kind: 'invitation', halls: null, content: { importId: id } } as const;
     const sendId = await insertSend(tx, { ...made, createdBy: who.id, origin });
     await addRecipients(tx, sendId, found);
-    const onWhom = { type: 'import', id };
-    const details = { group, students };
-    await audit(tx, { who, act: 'imports.inviteStudents', onWhom, where: origin, details });
     await announce(tx, { topic: 'imports', id, to: 'staff' });
-    return invitationsOf(tx, id);
+    const entry = { onWhom: { type: 'import', id }, details: { group, students } };
+    return { result: await invitationsOf(tx, id), audit: entry };
   };
-  return staffTransaction(database, who, work, { long: true });
+  return changing(deps, call, 'imports.inviteStudents', work, { long: true });
 }

@@ -1,18 +1,20 @@
 import type {
+  acceptCorrection,
   Correction,
   CorrectionField,
   listCorrections,
+  refuseCorrection,
 } from '@hostel/contracts/office/personal-data';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import {
   countCorrections,
   decideCorrection,
@@ -41,10 +43,6 @@ function view(found: FoundCorrection): Correction {
   };
 }
 
-function requireAllHalls({ halls }: Session['person']): void {
-  if (halls !== null) throw forbidden(messages.allHallsOnly);
-}
-
 /**
  * A page of the corrections that students asked for.
  * @throws AppError 403 for an account of some halls: records belong to no hall.
@@ -54,21 +52,12 @@ export async function listForOffice(
   who: Session['person'],
   query: QueryOf<typeof listCorrections>,
 ) {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   const counts = await countCorrections(drizzle, query.search);
   const all = counts.waiting + counts.accepted + counts.refused;
   const rows = await findCorrections(drizzle, query);
   const total = query.state === undefined ? all : counts[query.state];
   return { data: rows.map(view), counts, pagination: pages(query, total) };
-}
-
-interface DecideCall {
-  who: Session['person'];
-  id: string;
-  answer: string;
-  ifMatch: string | undefined;
-  origin: Origin;
-  accept: boolean;
 }
 
 /**
@@ -79,10 +68,16 @@ interface DecideCall {
  */
 export async function decide(
   { database, outbox }: Pick<Deps, 'database' | 'outbox'>,
-  { who, id, answer, ifMatch, origin, accept }: DecideCall,
+  call: CallContext<typeof acceptCorrection> | CallContext<typeof refuseCorrection>,
+  state: 'accepted' | 'refused',
 ): Promise<Correction> {
-  requireAllHalls(who);
-  return staffTransaction(database, who, async (tx) => {
+  const { who, ifMatch } = call;
+  const { id } = call.params;
+  const { answer } = call.body;
+  const accepted = state === 'accepted';
+  requireAllHalls(who, messages.allHallsOnly);
+  const act = accepted ? 'personalData.acceptCorrection' : 'personalData.refuseCorrection';
+  return changing({ database }, call, act, async (tx) => {
     await lockCorrection(tx, id);
     const found = await findCorrection(tx, id);
     if (!found) throw notFound(messages.notFound);
@@ -92,22 +87,18 @@ export async function decide(
     }
     refuseIfChanged(ifMatch, view(found));
     const field = fieldOf(correction);
-    const state = accept ? 'accepted' : 'refused';
     await decideCorrection(tx, id, { state, answer, decidedBy: who.id });
     const changed =
-      accept && (await writeValue(tx, student.id, { field, value: correction.value }));
-    const act = accept ? 'personalData.acceptCorrection' : 'personalData.refuseCorrection';
-    const onWhom = { type: 'correction', id };
-    await audit(tx, { who, act, onWhom, where: origin, details: { field, changed } });
+      accepted && (await writeValue(tx, student.id, { field, value: correction.value }));
     await outbox.write(tx, {
       event: `corrections.decided:${newId()}`,
       kind: 'corrections.decided',
       personId: student.id,
       to: student.email,
-      ...decidedMail({ name: student.name, field, accepted: accept, answer }),
+      ...decidedMail({ name: student.name, field, accepted, answer }),
     });
     await announce(tx, { topic: 'corrections', id, to: ['staff', student.id] });
-    const after = await findCorrection(tx, id);
-    return view(after ?? found);
+    const result = view((await findCorrection(tx, id)) ?? found);
+    return { result, audit: { onWhom: { type: 'correction', id }, details: { field, changed } } };
   });
 }

@@ -1,13 +1,16 @@
-import type { askForCorrection, OwnCorrection } from '@hostel/contracts/office/personal-data';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import {
+  type askForCorrection,
+  type OwnCorrection,
+  ownCorrection,
+} from '@hostel/contracts/office/personal-data';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
 import { dayOfCell } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
 import {
@@ -18,19 +21,10 @@ import {
 } from './corrections-repository.ts';
 import { messages } from './messages.ts';
 
+type AskCall = CallContext<typeof askForCorrection>;
+
 export function ownView(row: CorrectionRow): OwnCorrection {
-  const { id, value, reason, state, answer, createdAt, decidedAt, updatedAt } = row;
-  return {
-    _id: id,
-    field: fieldOf(row),
-    value,
-    reason,
-    state,
-    answer,
-    createdAt: createdAt.toISOString(),
-    decidedAt: decidedAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
-  };
+  return toWire(ownCorrection, row, { field: fieldOf(row) });
 }
 
 /** The corrections that a student asked for, the newest first. */
@@ -42,7 +36,7 @@ export async function listOwnCorrections(
 }
 
 /** A birth date is stored as `YYYY-MM-DD`. @throws AppError 400 at `value`. */
-function storedValue({ field, value }: BodyOf<typeof askForCorrection>, timeZone: string): string {
+function storedValue({ field, value }: AskCall['body'], timeZone: string): string {
   if (field !== 'dateOfBirth') return value;
   const day = dayOfCell(value);
   if (day === undefined) throw badInput({ value: messages.date });
@@ -58,29 +52,23 @@ function storedValue({ field, value }: BodyOf<typeof askForCorrection>, timeZone
  */
 export async function askCorrection(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  given: {
-    who: Session['person'];
-    body: BodyOf<typeof askForCorrection>;
-    intent: SubmitIntent | undefined;
-    origin: Origin;
-  },
+  call: AskCall,
 ): Promise<OwnCorrection> {
-  const { who, body, intent, origin } = given;
+  const { who, body } = call;
   const { field, reason } = body;
   const value = storedValue(body, config.timeZone);
-  const asking = database.transaction(async (tx) => {
-    const id = await submitOnce(tx, intent, async () => {
-      const made = await insertCorrection(tx, { studentId: who.id, field, value, reason });
-      const onWhom = { type: 'correction', id: made };
-      const act = 'personalData.askForCorrection';
-      await audit(tx, { who, act, onWhom, where: origin, details: { field } });
-      await announce(tx, { topic: 'corrections', id: made, to: ['staff', who.id] });
-      return made;
-    });
-    const own = await findOwnCorrections(tx, who.id);
-    const row = own.find((one) => one.id === id);
-    if (!row) throw new Error('A correction was not found after it was made.');
-    return ownView(row);
+  const asking = creating({ database }, call, 'personalData.askForCorrection', {
+    make: async (tx) => {
+      const id = await insertCorrection(tx, { studentId: who.id, field, value, reason });
+      await announce(tx, { topic: 'corrections', id, to: ['staff', who.id] });
+      return { id, audit: { onWhom: { type: 'correction', id }, details: { field } } };
+    },
+    read: async (tx, id) => {
+      const own = await findOwnCorrections(tx, who.id);
+      const row = own.find((one) => one.id === id);
+      if (!row) throw new Error('A correction was not found after it was made.');
+      return ownView(row);
+    },
   });
   return asking.catch((error: unknown) => {
     if (!isUniqueViolation(error, 'corrections_waiting_key')) throw error;

@@ -1,7 +1,7 @@
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { FileReply, Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { Caller, FileReply } from '../../../../platform/http/call-context.ts';
 import { type ArchivedFile, zipOf } from './archive.ts';
 import { readablePage, type CollectedSection } from './readable-page.ts';
 import { sections } from './sections.ts';
@@ -31,7 +31,7 @@ function photoFile({ drizzle }: Deps['database'], id: string): ArchivedFile {
  */
 export async function downloadData(
   { database }: Pick<Deps, 'database'>,
-  { who, origin }: { who: Session['person']; origin: Origin },
+  { who, origin }: Caller,
 ): Promise<FileReply> {
   const { collected, photoIds } = await database.transaction(
     async (tx) => ({

@@ -1,10 +1,11 @@
-import type { Erasing } from '@hostel/contracts/office/personal-data/erasing';
+import type { Erasing, eraseStudents } from '@hostel/contracts/office/personal-data/erasing';
 import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, forbidden } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { eraseSome, readLimit } from './erase-students.ts';
 import { countLeavers, findLeavers } from './leavers-repository.ts';
@@ -33,32 +34,27 @@ async function erasingOf(
   return { years, before, dueSince, left, erasable, kept, students };
 }
 
-function requireAllHalls({ halls }: Session['person']): void {
-  if (halls !== null) throw forbidden(messages.allHallsOnly);
-}
-
 /** What erasing would do now; nothing is changed. @throws AppError 403 for an account of some halls. */
 export async function readErasing(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   who: Session['person'],
 ): Promise<Erasing> {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   const limit = await readLimit({ database, config });
   return erasingOf(database.drizzle, limit, config.timeZone);
 }
 
 /**
  * Erases the first students who can be erased, as the command does. The caller repeats it for the others.
- * @param students how many can be erased, as the caller has seen it
  * @throws AppError 403; 409 `changed` where it is another number
  */
 export async function eraseOnScreen(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  { who, origin, students }: { who: Session['person']; origin: Origin; students: number },
+  { who, origin: where, body: { students } }: CallContext<typeof eraseStudents>,
 ): Promise<Erasing & { erased: number }> {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   const limit = await readLimit({ database, config });
-  const by = { who, act: 'personalData.eraseStudents', where: origin };
+  const by = { who, act: 'personalData.eraseStudents', where };
   const work = async (tx: Queryable) => {
     const shown = await erasingOf(tx, limit, config.timeZone);
     if (shown.erasable !== students) throw conflict('changed', messages.otherStudents, shown);

@@ -1,4 +1,9 @@
-import type { FailedMail, SystemState } from '@hostel/contracts/office/system/state';
+import {
+  type FailedMail,
+  failedMail,
+  type SystemState,
+} from '@hostel/contracts/office/system/state';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { mailCipher, type MailCipher } from '../../../../platform/messages/mail/mail-cipher.ts';
 import type { Channel } from '../../../../platform/messages/mail/outbox.ts';
@@ -41,15 +46,11 @@ function recipientOf(cipher: MailCipher, found: Found, channel: Channel): string
 }
 
 function view(cipher: MailCipher, mail: Found, channel: Channel): FailedMail {
-  return {
-    _id: mail.id,
-    kind: mail.kind,
+  return toWire(failedMail, mail, {
     recipient: recipientOf(cipher, mail, channel),
     reason: mail.lastError ?? 'unknown',
-    createdAt: mail.createdAt.toISOString(),
-    failedAt: mail.failedAt.toISOString(),
     retriable: mail.body !== null && mail.expiresAt > new Date(),
-  };
+  });
 }
 
 type StateDeps = Pick<Deps, 'database' | 'config'>;

@@ -1,7 +1,7 @@
 import type { SystemState } from '@hostel/contracts/office/system/state';
 import type { Deps } from '../../../../platform/deps.ts';
-import { forbidden } from '../../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../../platform/http/call-context.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { backupsState, databaseState, disksState, frontEndsState } from './machine-state.ts';
 import { mailState, smsState } from './mail-state.ts';
 import { messages } from './messages.ts';
@@ -11,8 +11,8 @@ import { jobsState, workState } from './work-state.ts';
  * The state of every part of the system, without anything secret or personal.
  * @throws AppError 403 for an account of some halls: the system is not divided by hall.
  */
-export async function readState(deps: Deps, { halls }: Session['person']): Promise<SystemState> {
-  if (halls !== null) throw forbidden(messages.allHallsOnly);
+export async function readState(deps: Deps, who: Session['person']): Promise<SystemState> {
+  requireAllHalls(who, messages.allHallsOnly);
   return {
     at: new Date().toISOString(),
     mail: await mailState(deps),

@@ -1,38 +1,28 @@
+import type { retryAllMail, retryMail } from '@hostel/contracts/office/system/state';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { Channel } from '../../../../platform/messages/mail/outbox.ts';
-import { audit } from '../../../../platform/records/audit/audit.ts';
-import { forbidden, notFound, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import { notFound, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { lockMail, sendAgain } from './mail-repository.ts';
 import { messages } from './messages.ts';
-
-interface ByAdmin {
-  who: Session['person'];
-  origin: Origin;
-}
 
 /**
  * Sends a failed mail or SMS again; of one that waits or was sent meanwhile, nothing changes.
  * @throws AppError 403 for an account of some halls; 404; 422 `mail_expired`.
  */
 export async function retryOne(
-  { database }: Pick<Deps, 'database'>,
-  { who, origin, id }: ByAdmin & { id: string },
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof retryMail>,
 ): Promise<number> {
-  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
-  return staffTransaction(database, who, async (tx) => {
+  requireAllHalls(call.who, messages.allHallsOnly);
+  return changing(deps, call, 'system.retryMail', async (tx) => {
+    const { id } = call.params;
     const mail = await lockMail(tx, id);
     if (!mail) throw notFound(messages.noMail);
-    if (mail.waits || mail.sent) return 0;
+    if (mail.waits || mail.sent) return { result: 0, audit: null };
     if (!mail.retriable) throw ruleRefuses('mail_expired', messages.expired);
-    await audit(tx, {
-      who,
-      act: 'system.retryMail',
-      onWhom: { type: 'mail', id },
-      where: origin,
-    });
-    return sendAgain(tx, { id });
+    return { result: await sendAgain(tx, { id }), audit: { onWhom: { type: 'mail', id } } };
   });
 }
 
@@ -41,20 +31,13 @@ export async function retryOne(
  * @throws AppError 403 for an account of some halls.
  */
 export async function retryAll(
-  { database }: Pick<Deps, 'database'>,
-  { who, origin, channel }: ByAdmin & { channel: Channel },
+  deps: Pick<Deps, 'database'>,
+  call: CallContext<typeof retryAllMail>,
 ): Promise<number> {
-  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
-  return staffTransaction(database, who, async (tx) => {
+  requireAllHalls(call.who, messages.allHallsOnly);
+  const { channel } = call.query;
+  return changing(deps, call, 'system.retryAllMail', async (tx) => {
     const mails = await sendAgain(tx, { channel });
-    if (mails > 0) {
-      await audit(tx, {
-        who,
-        act: 'system.retryAllMail',
-        where: origin,
-        details: { mails, channel },
-      });
-    }
-    return mails;
+    return { result: mails, audit: mails > 0 ? { details: { mails, channel } } : null };
   });
 }

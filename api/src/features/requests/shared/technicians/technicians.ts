@@ -1,13 +1,14 @@
 import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type * as calls from '@hostel/contracts/requests/shared/technicians';
-import { badInput, forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
+import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { CallContext, Caller, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
 import { changing, creating } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { messages } from '../messages.ts';
 import { findKnownHalls } from './known-halls-repository.ts';
 import {
@@ -41,11 +42,6 @@ async function readTechnician(tx: Queryable, id: string): Promise<Technician> {
   return found;
 }
 
-/** Every hall has them: @throws AppError 403 for staff of some halls only. */
-function requireAllHalls({ who }: Caller): void {
-  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
-}
-
 /** Notifies the pages of the staff. @returns the audit entry */
 async function announced(tx: Queryable, id: string, details: Record<string, boolean> = {}) {
   await announce(tx, { topic: 'requests', id, to: allStaff });
@@ -57,7 +53,7 @@ export async function createTechnician(
   deps: TechnicianDeps,
   call: CallContext<typeof calls.createTechnician>,
 ): Promise<Technician> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.allHallsOnly);
   const { body } = call;
   return creating(deps, call, 'technicians.create', {
     make: async (tx) => {
@@ -77,7 +73,7 @@ export async function changeTechnician(
   deps: TechnicianDeps,
   call: CallContext<typeof calls.changeTechnician>,
 ): Promise<Technician> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.allHallsOnly);
   const { id } = call.params;
   const { active, phone, ...values } = call.body;
   return changing(deps, call, 'technicians.change', async (tx) => {

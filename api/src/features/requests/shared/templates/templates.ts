@@ -1,12 +1,13 @@
 import type * as calls from '@hostel/contracts/requests/shared/reply-templates';
-import { forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
+import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import type { CallContext, Caller } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { changing, creating } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { messages } from '../messages.ts';
 import {
   findTemplates,
@@ -30,11 +31,6 @@ async function readTemplate(tx: Queryable, id: string): Promise<ReplyTemplate> {
   return found;
 }
 
-/** Every hall uses them: @throws AppError 403 for staff of some halls only. */
-function requireAllHalls({ who }: Caller): void {
-  if (who.halls !== null) throw forbidden(messages.templatesForAllHalls);
-}
-
 /** Notifies the pages of the staff. @returns the audit entry */
 async function announced(tx: Queryable, { _id: id, title }: ReplyTemplate) {
   await announce(tx, { topic: 'requests', id, to: allStaff });
@@ -46,7 +42,7 @@ export async function createTemplate(
   deps: TemplateDeps,
   call: CallContext<typeof calls.createReplyTemplate>,
 ): Promise<ReplyTemplate> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.templatesForAllHalls);
   return creating(deps, call, 'replyTemplates.create', {
     make: async (tx) => {
       const id = await insertTemplate(tx, call.body);
@@ -62,7 +58,7 @@ export async function changeTemplate(
   deps: TemplateDeps,
   call: CallContext<typeof calls.changeReplyTemplate>,
 ): Promise<ReplyTemplate> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.templatesForAllHalls);
   return changing(deps, call, 'replyTemplates.change', async (tx) => {
     const { id } = call.params;
     refuseIfChanged(call.ifMatch, await readTemplate(tx, id));
@@ -77,7 +73,7 @@ export async function deleteTemplate(
   deps: TemplateDeps,
   call: CallContext<typeof calls.deleteReplyTemplate>,
 ): Promise<void> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.templatesForAllHalls);
   return changing(deps, call, 'replyTemplates.delete', async (tx) => {
     const current = await readTemplate(tx, call.params.id);
     refuseIfChanged(call.ifMatch, current);

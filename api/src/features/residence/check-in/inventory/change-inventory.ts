@@ -4,15 +4,13 @@ import type {
   DefaultInventory,
   RoomInventory,
 } from '@hostel/contracts/residence/check-in/inventory';
-import type { BodyOf, ParamsOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { conflict, forbidden, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session } from '../../../../platform/http/call-context.ts';
+import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import { inScope, requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { announceHalls } from '../../halls/index.ts';
 import { messages } from '../messages.ts';
 import { storedItems } from './item-counts.ts';
@@ -25,18 +23,13 @@ import {
   updateDefault,
 } from './inventory-repository.ts';
 
-type Person = Session['person'];
-
-interface By {
-  who: Person;
-  origin: Origin;
-  ifMatch: string | undefined;
-}
-
-/** @throws AppError 404 for an unknown room and one outside the scope of the member of staff. */
-async function requireInventory(
+/**
+ * The items of a room with their condition.
+ * @throws AppError 404 for an unknown room and one outside the scope of the member of staff.
+ */
+export async function requireInventory(
   queryable: Queryable,
-  { halls }: Person,
+  { halls }: Session['person'],
   room: RoomKey,
 ): Promise<RoomInventory> {
   const outside = { type: 'hall', id: room.hallId };
@@ -46,24 +39,16 @@ async function requireInventory(
   return found;
 }
 
-/** The items of a room with their condition. @throws AppError 404, also outside the scope */
-export async function readRoomInventory(
-  { database }: Pick<Deps, 'database'>,
-  who: Person,
-  room: RoomKey,
-): Promise<RoomInventory> {
-  return requireInventory(database.drizzle, who, room);
-}
-
 /**
  * Gives a room a list of its own. Only managing roles may do it.
  * @throws AppError 404, also outside the scope; 409 `changed` with the current list
  */
 export async function changeRoomInventory(
   { database }: Pick<Deps, 'database'>,
-  { who, origin, ifMatch, room, body }: By & { room: RoomKey; body: BodyOf<typeof changeRoomCall> },
+  call: CallContext<typeof changeRoomCall>,
 ): Promise<RoomInventory> {
-  return staffTransaction(database, who, async (tx) => {
+  const { who, params: room, body, ifMatch } = call;
+  return changing({ database }, call, 'inventory.changeRoom', async (tx) => {
     await requireInventory(tx, who, room);
     await lockRoom(tx, room);
     const current = await requireInventory(tx, who, room);
@@ -73,18 +58,15 @@ export async function changeRoomInventory(
       refuseIfChanged(ifMatch, { ...current, updatedAt: current.updatedAt });
     }
     await saveRoomItems(tx, room, storedItems(current.items, body.items));
+    await announceHalls(tx, [room.hallId]);
     const onWhom = { type: 'room', id: `${room.hallId}-${room.number}` };
     const details = { items: body.items.length };
-    await audit(tx, { who, act: 'inventory.changeRoom', onWhom, where: origin, details });
-    await announceHalls(tx, [room.hallId]);
-    return requireInventory(tx, who, room);
+    return { result: await requireInventory(tx, who, room), audit: { onWhom, details } };
   });
 }
 
 /** What a room of each type has. */
-export async function readDefaults({
-  database,
-}: Pick<Deps, 'database'>): Promise<DefaultInventory[]> {
+export function readDefaults({ database }: Pick<Deps, 'database'>): Promise<DefaultInventory[]> {
   return findDefaults(database.drizzle);
 }
 
@@ -95,24 +77,20 @@ export async function readDefaults({
  */
 export async function changeDefault(
   { database }: Pick<Deps, 'database'>,
-  call: By & {
-    roomType: ParamsOf<typeof changeDefaultCall>['roomType'];
-    body: BodyOf<typeof changeDefaultCall>;
-  },
+  call: CallContext<typeof changeDefaultCall>,
 ): Promise<DefaultInventory> {
-  const { who, origin, ifMatch, roomType, body } = call;
-  if (who.halls !== null) throw forbidden();
-  return staffTransaction(database, who, async (tx) => {
+  const { roomType } = call.params;
+  const { items } = call.body;
+  requireAllHalls(call.who);
+  return changing({ database }, call, 'inventory.changeDefault', async (tx) => {
     const read = async () => {
       const [row] = await findDefaults(tx, { lock: roomType });
       if (!row) throw notFound();
       return row;
     };
-    refuseIfChanged(ifMatch, await read());
-    await updateDefault(tx, roomType, body.items);
+    refuseIfChanged(call.ifMatch, await read());
+    await updateDefault(tx, roomType, items);
     const onWhom = { type: 'inventory', id: roomType };
-    const details = { items: body.items.length };
-    await audit(tx, { who, act: 'inventory.changeDefault', onWhom, where: origin, details });
-    return read();
+    return { result: await read(), audit: { onWhom, details: { items: items.length } } };
   });
 }

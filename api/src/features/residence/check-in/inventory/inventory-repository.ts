@@ -1,27 +1,20 @@
 import {
-  shownItem,
   type DefaultInventory,
+  defaultInventory,
   type DefaultItem,
   type RoomInventory,
+  roomInventory,
   type ShownItem,
 } from '@hostel/contracts/residence/check-in/inventory';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { parseWire } from '../../../../platform/database/wire-row.ts';
 
 /** A room by its hall and number. */
 export interface RoomKey {
   hallId: string;
   number: string;
 }
-
-const defaultRows = z.array(
-  z.object({
-    roomType: z.string(),
-    items: z.array(z.object({ name: z.string(), count: z.number() })),
-    updatedAt: z.coerce.date(),
-  }),
-);
 
 /** What a room of each type has, single rooms first; locked for a change of one type. */
 export async function findDefaults(
@@ -35,9 +28,7 @@ export async function findDefaults(
   const { rows } = await queryable.execute(sql`
     select room_type as "roomType", items, updated_at as "updatedAt" from default_inventories
      ${rest}`);
-  return z
-    .parse(defaultRows, rows)
-    .map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+  return parseWire(defaultInventory, rows);
 }
 
 const later = sql`greatest(now(), updated_at + interval '1 millisecond')`;
@@ -53,30 +44,21 @@ export async function updateDefault(
      where room_type = ${roomType}`);
 }
 
-const roomRows = z.array(
-  z.object({
-    own: z.nullable(z.array(shownItem)),
-    typical: z.array(z.object({ name: z.string(), count: z.number() })),
-    updatedAt: z.nullable(z.coerce.date()),
-  }),
-);
-
 /** The items of a room: its own list, else those of its type; undefined for an unknown room. */
 export async function findRoomInventory(
   queryable: Queryable,
   { hallId, number }: RoomKey,
 ): Promise<RoomInventory | undefined> {
   const { rows } = await queryable.execute(sql`
-    select own.items as own, typical.items as typical, own.updated_at as "updatedAt"
+    select coalesce(own.items, (select jsonb_agg(item || '{"condition": "good"}' order by place)
+             from jsonb_array_elements(typical.items) with ordinality as one (item, place)),
+             '[]') as items,
+           own.items is not null as own, own.updated_at as "updatedAt"
       from rooms room
       join default_inventories typical on typical.room_type = room.type
       left join room_inventories own on own.hall_id = room.hall_id and own.room_number = room.number
      where room.hall_id = ${hallId} and room.number = ${number}`);
-  const [row] = z.parse(roomRows, rows);
-  if (!row) return undefined;
-  const items: ShownItem[] =
-    row.own ?? row.typical.map((item) => ({ ...item, condition: 'good' as const }));
-  return { items, own: row.own !== null, updatedAt: row.updatedAt?.toISOString() ?? null };
+  return parseWire(roomInventory, rows)[0];
 }
 
 /** Locks a room until the transaction ends, so that two changes of its items follow each other. */

@@ -1,17 +1,10 @@
-import type {
-  grantRoomChange as grantCall,
-  refuseRoomChange as refuseCall,
-  StaffRoomChange,
-} from '@hostel/contracts/residence/room-changes/office';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/residence/room-changes/office';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { moveForResident, swapForResidents } from '../../../admission/allotment/index.ts';
 import { lockBeds } from '../../halls/index.ts';
 import { grantedChangeMail, grantedSwapMail, refusedMail } from '../mails.ts';
@@ -27,17 +20,9 @@ import {
 import { hasLeft } from '../stay-repository.ts';
 import { requireInScope, viewForOffice } from './list-requests.ts';
 
-export interface DecideCall<Body> {
-  who: Session['person'];
-  /** Of the request. */
-  id: string;
-  body: Body;
-  ifMatch: string | undefined;
-  intent: SubmitIntent | undefined;
-  origin: Origin;
-}
-
-type GrantCall = DecideCall<BodyOf<typeof grantCall>>;
+type GrantCall = CallContext<typeof calls.grantRoomChange>;
+type RefuseCall = CallContext<typeof calls.refuseRoomChange>;
+type StaffRoomChange = calls.StaffRoomChange;
 
 interface Decision {
   state: 'granted' | 'refused';
@@ -47,14 +32,16 @@ interface Decision {
 }
 
 /** Decides an open request once: of two members of staff at the same time, the second is refused. */
-async function decideOnce<Body>(
+async function decideOnce(
   deps: Deps,
-  call: DecideCall<Body>,
+  call: GrantCall | RefuseCall,
+  act: string,
   decide: (tx: Queryable, found: FoundRequest) => { decision: Decision; then: () => Promise<void> },
 ): Promise<StaffRoomChange> {
-  const { who, id, ifMatch, intent, origin } = call;
-  return staffTransaction(deps.database, who, async (tx) => {
-    await submitOnce(tx, intent, async () => {
+  const { who, ifMatch } = call;
+  const { id } = call.params;
+  return creating(deps, call, act, {
+    make: async (tx) => {
       await lockBeds(tx);
       const found = requireInScope(await lockRequest(tx, id), who);
       const current = await viewForOffice(tx, found);
@@ -68,14 +55,11 @@ async function decideOnce<Body>(
       await updateRequest(tx, id, { state, ...more });
       await insertStep(tx, id, { state, by: who.id, reason });
       await then();
-      const onWhom = { type: 'room-change', id };
-      const act = state === 'granted' ? 'roomChanges.grant' : 'roomChanges.refuse';
-      const { kind } = found.request;
-      await audit(tx, { who, act, onWhom, where: origin, details: { kind } });
       await announceRequest(tx, found.request);
-      return id;
-    });
-    return viewForOffice(tx, requireInScope(await findRequest(tx, id), who));
+      const { kind } = found.request;
+      return { id, audit: { onWhom: { type: 'room-change', id }, details: { kind } } };
+    },
+    read: async (tx) => viewForOffice(tx, requireInScope(await findRequest(tx, id), who)),
   });
 }
 
@@ -114,7 +98,7 @@ async function changeBeds(
  * `checked_out`; as a move or a swap by hand.
  */
 export async function grantRequest(deps: Deps, call: GrantCall): Promise<StaffRoomChange> {
-  return decideOnce(deps, call, (tx, found) => {
+  return decideOnce(deps, call, 'roomChanges.grant', (tx, found) => {
     const { bedId, note } = call.body;
     const isChange = found.request.kind === 'change';
     if (isChange && bedId === undefined) throw badInput({ bedId: messages.chooseBed });
@@ -130,12 +114,9 @@ export async function grantRequest(deps: Deps, call: GrantCall): Promise<StaffRo
  * Refuses an open request, with a reason that its students are mailed.
  * @throws AppError 404; 409 `already_decided` or `changed`, with the current request.
  */
-export async function refuseRequest(
-  deps: Deps,
-  call: DecideCall<BodyOf<typeof refuseCall>>,
-): Promise<StaffRoomChange> {
+export async function refuseRequest(deps: Deps, call: RefuseCall): Promise<StaffRoomChange> {
   const { reason } = call.body;
-  return decideOnce(deps, call, (tx, found) => ({
+  return decideOnce(deps, call, 'roomChanges.refuse', (tx, found) => ({
     decision: { state: 'refused', reason },
     then: async () => {
       const students = found.request.kind === 'swap' ? [found.asker, found.other] : [found.asker];

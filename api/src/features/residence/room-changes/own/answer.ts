@@ -1,8 +1,8 @@
-import type { OwnRoomChanges } from '@hostel/contracts/residence/room-changes';
+import type * as calls from '@hostel/contracts/residence/room-changes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { holdBeds } from '../../halls/index.ts';
 import { agreedMail } from '../mails.ts';
@@ -21,7 +21,7 @@ import { mailWithdrawal } from '../withdraw-requests.ts';
 import { onlyOpenRequest, requireStay } from './ask.ts';
 import { viewOwn } from './view-own.ts';
 
-type Student = Session['person'];
+type OwnRoomChanges = calls.OwnRoomChanges;
 const answers = { agree: 'agreed', refuse: 'refused' } as const;
 
 async function agree(
@@ -52,7 +52,7 @@ async function agree(
  */
 export async function answerRoomSwap(
   deps: Deps,
-  { who, id, answer }: { who: Student; id: string; answer: 'agree' | 'refuse' },
+  { who, params: { id }, body: { answer } }: CallContext<typeof calls.answerRoomSwap>,
   now = new Date(),
 ): Promise<OwnRoomChanges> {
   return deps.database.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export async function answerRoomSwap(
 }
 
 /** Locks a request of the caller, or one that the caller agreed to. @throws AppError 404 */
-async function lockOwn(tx: Queryable, who: Student, id: string): Promise<FoundRequest> {
+async function lockOwn(tx: Queryable, who: Session['person'], id: string): Promise<FoundRequest> {
   const found = await lockRequest(tx, id);
   const agreed = found?.request.otherAnswer === 'agreed' ? found.request.otherId : null;
   if (!found || (found.request.personId !== who.id && agreed !== who.id)) {
@@ -96,7 +96,7 @@ async function lockOwn(tx: Queryable, who: Student, id: string): Promise<FoundRe
  */
 export async function withdrawRoomChange(
   deps: Deps,
-  { who, id, ifMatch }: { who: Student; id: string; ifMatch: string | undefined },
+  { who, params: { id }, ifMatch }: CallContext<typeof calls.withdrawRoomChange>,
 ): Promise<OwnRoomChanges> {
   return deps.database.transaction(async (tx) => {
     await holdBeds(tx);

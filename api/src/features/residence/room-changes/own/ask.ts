@@ -1,15 +1,10 @@
-import type {
-  askForRoomChange as askCall,
-  OwnRoomChanges,
-  proposeRoomSwap as proposeCall,
-} from '@hostel/contracts/residence/room-changes';
-import type { BodyOf } from '@hostel/contracts/wire/call';
+import type * as calls from '@hostel/contracts/residence/room-changes';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, ruleRefuses, tooMany } from '../../../../platform/core/errors/errors.ts';
-import type { Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { placeOf } from '../../../../platform/http/lists/place.ts';
 import { holdBeds } from '../../halls/index.ts';
@@ -34,11 +29,8 @@ import {
 } from '../stay-repository.ts';
 import { placeOfStay, stayRefusal, viewOwn } from './view-own.ts';
 
-interface OwnCall<Body> {
-  who: Session['person'];
-  body: Body;
-  intent: SubmitIntent | undefined;
-}
+type OwnRoomChanges = calls.OwnRoomChanges;
+type AskCall = CallContext<typeof calls.askForRoomChange>;
 
 /**
  * The current bed of a student.
@@ -82,9 +74,9 @@ async function refuseBadWishes(
 }
 
 /** Makes a record once for a submit intent; replies with what the student sees then. */
-async function submitOwn<Body>(
+async function submitOwn(
   { database }: Deps,
-  { who, intent }: OwnCall<Body>,
+  { who, intent }: Pick<AskCall, 'who' | 'intent'>,
   make: (tx: Queryable, stay: Stay) => Promise<string>,
 ): Promise<OwnRoomChanges> {
   return database.transaction(async (tx) => {
@@ -103,7 +95,7 @@ async function submitOwn<Body>(
  */
 export async function askForRoomChange(
   deps: Deps,
-  call: OwnCall<BodyOf<typeof askCall>>,
+  call: AskCall,
   now = new Date(),
 ): Promise<OwnRoomChanges> {
   const { who, body } = call;
@@ -149,7 +141,7 @@ async function findReceiver(
  */
 export async function proposeRoomSwap(
   deps: Deps,
-  call: OwnCall<BodyOf<typeof proposeCall>>,
+  call: CallContext<typeof calls.proposeRoomSwap>,
   now = new Date(),
 ): Promise<OwnRoomChanges> {
   const { reason, rollNumber } = call.body;

@@ -1,9 +1,11 @@
-import type {
-  OwnRoomChanges,
-  RoomPlace,
-  RoomSwapProposal,
+import {
+  type OwnRoomChanges,
+  type RoomPlace,
+  type RoomSwapProposal,
+  roomSwapProposal,
 } from '@hostel/contracts/residence/room-changes';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import { messages } from '../messages.ts';
 import { findParts } from '../request-repository.ts';
 import { mostShownProposals } from '../rules.ts';
@@ -44,15 +46,14 @@ async function findOpenProposals(
     now,
     limit: mostShownProposals,
   });
-  return rows.map(({ request, asker, from }) => ({
-    _id: request.id,
-    updatedAt: request.updatedAt.toISOString(),
-    createdAt: request.createdAt.toISOString(),
-    respondBy: (request.respondBy ?? request.createdAt).toISOString(),
-    name: asker.name,
-    rollNumber: asker.rollNumber,
-    place: from,
-  }));
+  return rows.map(({ request, asker, from }) =>
+    toWire(roomSwapProposal, request, {
+      respondBy: (request.respondBy ?? request.createdAt).toISOString(),
+      name: asker.name,
+      rollNumber: asker.rollNumber,
+      place: from,
+    }),
+  );
 }
 
 /** The newest requests that a student made or agreed to. */

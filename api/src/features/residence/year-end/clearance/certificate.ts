@@ -1,9 +1,10 @@
+import type { noDues } from '@hostel/contracts/residence/year-end';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { FileReply, Origin, Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, FileReply, Session } from '../../../../platform/http/call-context.ts';
 import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
 import { findFindingsOf } from '../../check-in/index.ts';
 import { messages, missingText } from '../messages.ts';
@@ -56,18 +57,14 @@ export async function ownCertificate(deps: CertificateDeps, { id }: Person): Pro
  */
 export async function certificateOf(
   deps: CertificateDeps,
-  { who, id, origin }: { who: Person; id: string; origin: Origin },
+  { who, params: { id }, origin: where }: CallContext<typeof noDues>,
 ): Promise<FileReply> {
   const { drizzle } = deps.database;
+  const onWhom = { type: 'person', id };
   if (!(await isStudentInScope(drizzle, who.halls, id))) {
-    throw notFound(messages.neverHadBed, { type: 'person', id });
+    throw notFound(messages.neverHadBed, onWhom);
   }
   const row = await requireClear(drizzle, id);
-  await audit(drizzle, {
-    who,
-    act: 'yearEnd.noDues',
-    onWhom: { type: 'person', id },
-    where: origin,
-  });
+  await audit(drizzle, { who, act: 'yearEnd.noDues', onWhom, where });
   return toFile(deps, row);
 }

@@ -1,10 +1,15 @@
-import type { KeptBed, YearEndRow, yearEndOfHall } from '@hostel/contracts/residence/year-end';
+import {
+  type KeptBed,
+  type YearEndRow,
+  yearEndRow,
+  type yearEndOfHall,
+} from '@hostel/contracts/residence/year-end';
 import type { Finding } from '@hostel/contracts/residence/check-in';
-import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { toWire } from '../../../../platform/database/wire-row.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Session } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { findFindingsOf } from '../../check-in/index.ts';
@@ -19,12 +24,10 @@ import {
 } from './clearance-repository.ts';
 import { obstaclesOf } from './obstacles.ts';
 
-type Person = Session['person'];
-
 /** @throws AppError 404 for an unknown hall and one outside the scope of the member of staff. */
 export async function requireHallInScope(
   queryable: Queryable,
-  { halls }: Person,
+  { halls }: Session['person'],
   id: string,
 ): Promise<Hall> {
   if (!inScope(halls, id)) throw notFound(messages.unknownHall, { type: 'hall', id });
@@ -48,15 +51,12 @@ export function toClearance(row: StandingRow, findings: readonly Finding[]) {
 }
 
 function toRow(row: StandingRow, findings: readonly Finding[]): YearEndRow {
-  const { studentId, name, rollNumber, roomNumber, bedLabel, admissionYear } = row;
-  return {
-    student: { _id: studentId, name, rollNumber },
-    roomNumber,
-    bedLabel,
-    admissionYear,
+  const { studentId: _id, name, rollNumber } = row;
+  return toWire(yearEndRow, row, {
+    student: { _id, name, rollNumber },
     ...toClearance(row, findings),
     kept: toKept(row),
-  };
+  });
 }
 
 /**
@@ -65,10 +65,9 @@ function toRow(row: StandingRow, findings: readonly Finding[]): YearEndRow {
  */
 export async function readHallAtYearEnd(
   { database: { drizzle } }: Pick<Deps, 'database'>,
-  who: Person,
-  { hallId, query }: { hallId: string; query: QueryOf<typeof yearEndOfHall> },
+  { who, params, query }: Pick<CallContext<typeof yearEndOfHall>, 'who' | 'params' | 'query'>,
 ) {
-  const { id, name } = await requireHallInScope(drizzle, who, hallId);
+  const { id, name } = await requireHallInScope(drizzle, who, params.hallId);
   const { toVacate, ...counts } = await countStandings(drizzle, id, query.search);
   // Staff of some halls see residents only.
   const left = who.halls === null ? await countLeft(drizzle, id, query.search) : undefined;

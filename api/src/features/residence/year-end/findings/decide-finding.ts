@@ -1,14 +1,10 @@
 import type { Finding } from '@hostel/contracts/residence/check-in';
-import type {
-  chargeFinding as chargeCall,
-  settleFinding as settleCall,
-} from '@hostel/contracts/residence/year-end';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
+import type * as calls from '@hostel/contracts/residence/year-end';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
+import type { CallContext, Caller } from '../../../../platform/http/call-context.ts';
+import { changing } from '../../../../platform/http/calls/changing.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
@@ -18,19 +14,15 @@ import { chargeStudent } from '../../../fees/index.ts';
 import { findStanding, type StandingRow } from '../clearance/clearance-repository.ts';
 import { messages } from '../messages.ts';
 
-interface FindingCall<Body> {
-  who: Session['person'];
-  id: string;
-  body: Body;
-  origin: Origin;
-}
+/** A call about a finding, by the id. */
+type FindingCall = Caller & { params: { id: string } };
 
 /** @throws AppError 404, also outside the scope */
 async function requireFinding(
   tx: Queryable,
-  { who, id }: Pick<FindingCall<unknown>, 'who' | 'id'>,
+  { who, params }: FindingCall,
 ): Promise<{ finding: Finding; row: StandingRow }> {
-  const found = await findFinding(tx, id);
+  const found = await findFinding(tx, params.id);
   const row = found && (await findStanding(tx, found.allotmentId));
   if (!found || !row) throw notFound(messages.unknownFinding);
   // The hall of the current bed counts: it may be another one after a move.
@@ -41,8 +33,8 @@ async function requireFinding(
 }
 
 /** The finding, locked until the transaction ends. @throws AppError 409 `decided` unless it is open */
-async function lockOpenFinding(tx: Queryable, call: Pick<FindingCall<unknown>, 'who' | 'id'>) {
-  await lockFinding(tx, call.id);
+async function lockOpenFinding(tx: Queryable, call: FindingCall) {
+  await lockFinding(tx, call.params.id);
   const found = await requireFinding(tx, call);
   if (found.finding.state !== 'open') throw conflict('decided', messages.decided, found.finding);
   return found;
@@ -55,7 +47,7 @@ async function lockOpenFinding(tx: Queryable, call: Pick<FindingCall<unknown>, '
  */
 export async function chargeFinding(
   deps: Pick<Deps, 'database' | 'config' | 'outbox'>,
-  call: FindingCall<BodyOf<typeof chargeCall>> & { intent: SubmitIntent | undefined },
+  call: CallContext<typeof calls.chargeFinding>,
 ): Promise<Finding> {
   const { who, origin, body } = call;
   return staffTransaction(deps.database, who, async (tx) => {
@@ -66,7 +58,7 @@ export async function chargeFinding(
       const fee = { feeType: 'hostel', semester: null, admissionYear } as const;
       const charge = { studentId, ...fee, ...body };
       const adjustmentId = await chargeStudent(deps, tx, { who, origin, charge });
-      await updateFinding(tx, call.id, { adjustmentId });
+      await updateFinding(tx, call.params.id, { adjustmentId });
       await announceBeds(tx, [studentId]);
       return adjustmentId;
     });
@@ -80,21 +72,15 @@ export async function chargeFinding(
  */
 export async function settleFinding(
   { database }: Pick<Deps, 'database'>,
-  call: FindingCall<BodyOf<typeof settleCall>>,
+  call: CallContext<typeof calls.settleFinding>,
 ): Promise<Finding> {
-  const { who, id, body, origin } = call;
-  return staffTransaction(database, who, async (tx) => {
+  const { who, params, body } = call;
+  return changing({ database }, call, 'yearEnd.settle', async (tx) => {
     const { row } = await lockOpenFinding(tx, call);
-    await updateFinding(tx, id, { reason: body.reason, by: who.id });
-    const onWhom = { type: 'person', id: row.studentId };
-    await audit(tx, {
-      who,
-      act: 'yearEnd.settle',
-      onWhom,
-      where: origin,
-      details: { finding: id },
-    });
+    await updateFinding(tx, params.id, { reason: body.reason, by: who.id });
     await announceBeds(tx, [row.studentId]);
-    return (await requireFinding(tx, call)).finding;
+    const { finding } = await requireFinding(tx, call);
+    const onWhom = { type: 'person', id: row.studentId };
+    return { result: finding, audit: { onWhom, details: { finding: params.id } } };
   });
 }

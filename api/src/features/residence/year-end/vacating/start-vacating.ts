@@ -1,29 +1,19 @@
 import type { vacateClear, Vacating } from '@hostel/contracts/residence/year-end';
-import type { BodyOf } from '@hostel/contracts/wire/call';
-import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
-import type { Origin, Session, SubmitIntent } from '../../../../platform/http/call-context.ts';
-import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
-import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
+import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { creating } from '../../../../platform/http/calls/changing.ts';
 import { announceHalls } from '../../halls/index.ts';
 import { findClearAllotments } from '../clearance/clearance-repository.ts';
 import { requireHallInScope } from '../clearance/read-hall.ts';
 import { messages } from '../messages.ts';
 import { findVacating, insertVacating } from './vacating-repository.ts';
 
-interface VacateCall {
-  who: Session['person'];
-  hallId: string;
-  body: BodyOf<typeof vacateClear>;
-  intent: SubmitIntent | undefined;
-  origin: Origin;
-}
+type VacateCall = CallContext<typeof vacateClear>;
 
-async function startOnce(tx: Queryable, call: VacateCall): Promise<string> {
-  const { who, hallId, body, origin } = call;
+async function start(tx: Queryable, { who, origin, params: { hallId }, body }: VacateCall) {
   const allotmentIds = await findClearAllotments(tx, hallId);
   const count = allotmentIds.length;
   if (count !== body.residents) {
@@ -36,11 +26,9 @@ async function startOnce(tx: Queryable, call: VacateCall): Promise<string> {
     origin,
     allotmentIds,
   });
-  const onWhom = { type: 'hall', id: hallId };
-  const details = { vacating: id, beds: count };
-  await audit(tx, { who, act: 'yearEnd.vacate', onWhom, where: origin, details });
   await announceHalls(tx, [hallId]);
-  return id;
+  const onWhom = { type: 'hall', id: hallId };
+  return { id, audit: { onWhom, details: { vacating: id, beds: count } } };
 }
 
 /**
@@ -52,12 +40,14 @@ export async function startVacating(
   { database }: Pick<Deps, 'database'>,
   call: VacateCall,
 ): Promise<Vacating> {
-  const started = staffTransaction(database, call.who, async (tx) => {
-    await requireHallInScope(tx, call.who, call.hallId);
-    const id = await submitOnce(tx, call.intent, () => startOnce(tx, call));
-    const vacating = await findVacating(tx, id);
-    if (!vacating) throw new Error('the vacating was not stored');
-    return vacating;
+  const started = creating({ database }, call, 'yearEnd.vacate', {
+    check: (tx) => requireHallInScope(tx, call.who, call.params.hallId),
+    make: (tx) => start(tx, call),
+    read: async (tx, id) => {
+      const vacating = await findVacating(tx, id);
+      if (!vacating) throw new Error('the vacating was not stored');
+      return vacating;
+    },
   });
   return started.catch((error: unknown) => {
     if (!isUniqueViolation(error, 'hall_vacatings_running_key')) throw error;

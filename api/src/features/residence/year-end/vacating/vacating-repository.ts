@@ -1,26 +1,16 @@
-import type { Vacating } from '@hostel/contracts/residence/year-end';
+import { type Vacating, vacating } from '@hostel/contracts/residence/year-end';
 import { roles } from '@hostel/contracts/wire/roles';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { parseWire } from '../../../../platform/database/wire-row.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
-
-const vacatingRow = z.object({
-  id: z.string(),
-  state: z.enum(['running', 'done']),
-  reason: z.string(),
-  by: z.string(),
-  startedAt: z.coerce.date(),
-  total: z.coerce.number(),
-  vacated: z.coerce.number(),
-  failed: z.array(z.object({ student: z.string(), roomNumber: z.string(), reason: z.string() })),
-});
 
 async function findWhere(queryable: Queryable, condition: SQL): Promise<Vacating | null> {
   const { rows } = await queryable.execute(sql`
-    select vacating.id, vacating.state, vacating.reason, person.name as by,
-           vacating.started_at as "startedAt", count(*) as total,
-           count(*) filter (where item.state = 'vacated') as vacated,
+    select vacating.id as _id, vacating.state, vacating.reason, person.name as by,
+           vacating.started_at as "startedAt", count(*)::int as total,
+           (count(*) filter (where item.state = 'vacated'))::int as vacated,
            coalesce(json_agg(json_build_object('student', student.name, 'roomNumber',
                bed.room_number, 'reason', item.failure) order by item.position)
              filter (where item.state = 'failed'), '[]') as failed
@@ -32,10 +22,7 @@ async function findWhere(queryable: Queryable, condition: SQL): Promise<Vacating
       join beds bed on bed.id = stay.bed_id
       join people student on student.id = stay.person_id
      group by vacating.id, vacating.state, vacating.reason, person.name, vacating.started_at`);
-  const [row] = z.parse(z.array(vacatingRow), rows);
-  if (!row) return null;
-  const { id, startedAt, ...rest } = row;
-  return { _id: id, startedAt: startedAt.toISOString(), ...rest };
+  return parseWire(vacating, rows)[0] ?? null;
 }
 
 /** The last vacating of a hall; null where it was never vacated so. */
