@@ -15,7 +15,7 @@ import { fromDay, throughDay } from '../../../../platform/database/conditions.ts
 import { findRunningCounts, sumInStatus, sumOf } from '../counts/counts-repository.ts';
 import { typeLabels } from '../labels.ts';
 import { firstDayOf } from './period.ts';
-import { selectRows, toRow } from './rows-repository.ts';
+import { searchText, selectRows, toRow } from './rows-repository.ts';
 import { type Page, selectPageOfSearch } from './search-page-repository.ts';
 import { openStatuses, resolvedStatuses } from '../statuses.ts';
 import type { Today } from '../target-times/targets.ts';
@@ -38,7 +38,7 @@ import {
 type Query = QueryOf<typeof listRequests>;
 type Counts = ReplyOf<typeof listRequests>['counts'];
 
-const { id, studentId, requestDate, status, type, subject, searchText } = requestRows;
+const { id, studentId, requestDate, status, type, subject } = requestRows;
 const { hallId, roomNumber, priority, confidential, commonArea } = requestRows;
 
 const ofType = typeLabelled(type, typeLabels);
