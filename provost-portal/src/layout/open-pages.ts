@@ -1,15 +1,15 @@
 import { hasRight, isStaff, type Right } from '@hostel/contracts/wire/roles';
 import * as paths from '../paths.ts';
 
-/** The right that each page needs, with the pages below it; the others need `requests`. */
+/** The right that each page needs, with the pages below it: the first that fits. The others need `requests`. */
 const needs: Readonly<Record<string, Right>> = {
+  [paths.rounds]: 'manage',
   [paths.students]: 'records',
   [paths.checkIn]: 'records',
   [paths.allotment]: 'records',
   [paths.halls]: 'records',
   [paths.fees]: 'fees',
   [paths.reports]: 'fees',
-  [paths.rounds]: 'manage',
   [paths.staff]: 'manage',
   [paths.settings]: 'manage',
   [paths.audit]: 'manage',

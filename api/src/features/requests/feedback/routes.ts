@@ -3,8 +3,7 @@ import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';
 import { createFeedback } from './create-feedback.ts';
-import { listAllFeedback } from './list-repository.ts';
-import { readOwnFeedback } from './repository.ts';
+import { listAllFeedback, listOwnFeedback } from './list-feedback.ts';
 import { resolveFeedback } from './resolve-feedback.ts';
 
 /** Feedback: students submit it, staff respond. */
@@ -14,7 +13,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.submitted,
   }));
 
-  route(app, calls.myFeedback, ({ who, query }) => readOwnFeedback(deps.database, who.id, query));
+  route(app, calls.myFeedback, (call) => listOwnFeedback(deps, call));
 
   route(app, calls.allFeedback, (call) => listAllFeedback(deps, call));
 

@@ -5,8 +5,7 @@ import { route } from '../../../platform/http/calls/call-route.ts';
 import { messages } from './messages.ts';
 import { shortenLeave, withdrawLeave } from './change-own-leave.ts';
 import { createLeave } from './create-leave.ts';
-import { listAllLeave } from './list-repository.ts';
-import { readOwnLeave } from './repository.ts';
+import { listAllLeave, listOwnLeave } from './list-leave.ts';
 import { readRegister } from './read-register.ts';
 import { resolveLeave } from './resolve-leave.ts';
 import { returnFromLeave } from './return-from-leave.ts';
@@ -20,9 +19,7 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   // The specification's dashboard calls it with a trailing slash.
   for (const path of [calls.myLeave.path, `${calls.myLeave.path}/`]) {
-    route(app, { ...calls.myLeave, path }, ({ who, query }) =>
-      readOwnLeave(deps.database, who.id, query),
-    );
+    route(app, { ...calls.myLeave, path }, (call) => listOwnLeave(deps, call));
   }
 
   route(app, calls.withdrawLeave, async (call) => ({

@@ -1,21 +1,16 @@
-import {
-  type allMaintenanceRequests,
-  maintenanceStatuses,
-  priorities,
-} from '@hostel/contracts/requests/maintenance';
+import { maintenanceStatuses, priorities } from '@hostel/contracts/requests/maintenance';
 import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { dayOf, fromDay } from '../../../platform/database/conditions.ts';
+import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { maintenanceRequests } from '../../../platform/database/schema/requests/maintenance.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { CallContext } from '../../../platform/http/call-context.ts';
 import { typeLabelled } from '../../../platform/http/lists/search.ts';
-import { byStudent, rank } from '../../../platform/http/lists/staff-list.ts';
-import { listKind } from '../shared/index.ts';
+import { byStudent, type ListReader, rank } from '../../../platform/http/lists/staff-list.ts';
 import { selectRequestWithStudent, toStaffRequest } from './repository.ts';
 
 const { status, requestType, updatedAt, priority } = maintenanceRequests;
-const listed = {
+/** What the staff's list of maintenance requests is read from. */
+export const listedRequests = {
   type: 'maintenance',
   table: maintenanceRequests,
   columns: {
@@ -34,22 +29,12 @@ const listed = {
   toWire: toStaffRequest,
 } as const;
 
-/** A page of every student's requests, with counts over the complete filtered set. For the staff of their halls. */
-export async function listAllRequests(
-  deps: Deps,
-  call: Pick<CallContext<typeof allMaintenanceRequests>, 'who' | 'query'>,
-) {
-  const { page, where, reader, total, inStatus } = await listKind(deps, listed, call);
-  const { timeZone, now } = reader;
+/** Counts the requests of a list that were completed today. */
+export function countResolvedToday(
+  queryable: Queryable,
+  where: SQL | undefined,
+  { now, timeZone }: Pick<ListReader, 'now' | 'timeZone'>,
+): Promise<number> {
   const today = fromDay(updatedAt, dayOf(now, timeZone), timeZone);
-  const done = and(eq(status, 'completed'), today, where);
-  const counts = {
-    total,
-    pending: inStatus('pending'),
-    inProgress: inStatus('in-progress'),
-    completed: inStatus('completed'),
-    cancelled: inStatus('cancelled'),
-    resolvedToday: await deps.database.drizzle.$count(maintenanceRequests, done),
-  };
-  return { ...page, counts };
+  return queryable.$count(maintenanceRequests, and(eq(status, 'completed'), today, where));
 }

@@ -7,8 +7,7 @@ import {
   cancelMaintenanceRequest,
   createMaintenanceRequest,
 } from './create-maintenance-request.ts';
-import { listAllRequests } from './list-repository.ts';
-import { readOwnRequests } from './repository.ts';
+import { listAllRequests, listOwnRequests } from './list-requests.ts';
 import { joinRequest, listJoined, listOpenCommon } from './join-request.ts';
 import { readRequestPhoto } from './read-photo.ts';
 import { resolveMaintenanceRequest } from './resolve-maintenance-request.ts';
@@ -20,9 +19,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.submitted,
   }));
 
-  route(app, calls.myMaintenanceRequests, ({ who, query }) =>
-    readOwnRequests(deps.database, who.id, query),
-  );
+  route(app, calls.myMaintenanceRequests, (call) => listOwnRequests(deps, call));
 
   route(app, calls.allMaintenanceRequests, (call) => listAllRequests(deps, call));
 

@@ -3,7 +3,7 @@ export { findRunningCounts, sumInStatus, sumOf } from './counts/counts-repositor
 export { requestCountsJob } from './counts/request-counts-job.ts';
 export { announceRequest } from './announce-request.ts';
 export { informJoined } from './inform-joined.ts';
-export { listKind } from './list/kind-list.ts';
+export { listKind } from './list/kind-list-repository.ts';
 export { subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
 export { countOpenRequests, countRequestsToFinish } from './open-requests-repository.ts';

@@ -14,8 +14,9 @@ import { photoPaths } from '../photo-paths.ts';
 import { targetOf, type Today } from '../target-times/targets.ts';
 
 const { studentId, hallId, roomNumber, technicianId } = requestRows;
-/** The text that a search reads, and the columns that a list shows. */
-export const { searchText, ...columns } = getViewSelectedFields(requestRows);
+const { searchText, ...columns } = getViewSelectedFields(requestRows);
+/** The text that a search reads: no list selects it. */
+export { searchText };
 const technician = {
   _id: technicians.id,
   name: technicians.name,
