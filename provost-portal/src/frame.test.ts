@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { staffRoles } from '@hostel/contracts/wire/roles';
+import manifest from '../package.json';
 import { frames } from './frame.tsx';
 
 const all = frames();
@@ -21,4 +22,8 @@ test('shows a role only the links to its pages', () => {
   expect(linksFor('warden')).toContain('/provost-login/student-queries');
   expect(linksFor('warden')).not.toContain('/provost-login/settings');
   expect(linksFor('provost')).toContain('/provost-login/settings');
+});
+
+test('every role of staff may open the portal', () => {
+  expect(manifest.hostel.roles).toEqual(staffRoles);
 });

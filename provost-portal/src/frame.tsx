@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { FindButton } from './layout/find-button.tsx';
 import { messages } from './layout/messages.ts';
 import { linksAt } from './layout/navigation.tsx';
-import { isOpenTo } from './layout/open-pages.ts';
+import { isOpenTo, mayFind } from './layout/open-pages.ts';
 import * as paths from './paths.ts';
 
 function render(location: string, role: StaffRole): string {
@@ -15,7 +15,7 @@ function render(location: string, role: StaffRole): string {
       <PortalFrame
         title={messages.title}
         header={messages.header}
-        tools={<FindButton onOpen={() => undefined} />}
+        tools={mayFind(role) && <FindButton onOpen={() => undefined} />}
         links={linksAt(location).filter(({ to }) => isOpenTo(role, to))}
         account={<AccountPlace />}
       >

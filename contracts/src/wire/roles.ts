@@ -62,6 +62,11 @@ export const applicationRoles = /* @__PURE__ */ rolesWith('applications');
 export const checkInRoles = /* @__PURE__ */ rolesWith('checkIn');
 export const managingRoles = /* @__PURE__ */ rolesWith('manage');
 
+/** Staff who may send to many students: notices, corrections, reminders of fees or invitations. */
+export const sendingRoles = /* @__PURE__ */ staffRoles.filter((role) =>
+  (['requests', 'counter', 'manage'] as const).some((right) => hasRight(role, right)),
+);
+
 /** Staff who handle money, rounds or accounts: in production they need a second factor. */
 export const secondFactorRoles = /* @__PURE__ */ staffRoles.filter(
   (role) => hasRight(role, 'counter') || hasRight(role, 'manage'),

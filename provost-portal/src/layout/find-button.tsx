@@ -12,8 +12,9 @@ const load = () => import('../features/office/find/find-dialog.tsx');
 const FindDialog = lazy(async () => ({ default: (await load()).FindDialog }));
 
 /** Loads the search when the first page is idle, so that it opens at once. */
-function usePreload() {
+function usePreload(enabled: boolean) {
   useEffect(() => {
+    if (!enabled) return undefined;
     // A failure is repeated, and shown, when the search is opened.
     const preload = () => void load().catch(console.warn);
     const timer = setTimeout(() => {
@@ -22,14 +23,15 @@ function usePreload() {
       else preload();
     }, 1000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [enabled]);
 }
 
-/** Whether the search over everything is open; Ctrl K opens it on every page. */
-export function useFind() {
+/** Whether the search over everything is open; Ctrl K opens it on every page, for who has it. */
+export function useFind(enabled = true) {
   const [open, setOpen] = useState(false);
-  usePreload();
+  usePreload(enabled);
   useEffect(() => {
+    if (!enabled) return undefined;
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
@@ -38,7 +40,7 @@ export function useFind() {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [enabled]);
   return { open, setOpen };
 }
 

@@ -13,7 +13,7 @@ import { Find, FindButton, useFind } from './find-button.tsx';
 import { liveTopics } from './live-topics.ts';
 import { messages } from './messages.ts';
 import { linksAt } from './navigation.tsx';
-import { isOpenTo } from './open-pages.ts';
+import { isOpenTo, mayFind } from './open-pages.ts';
 import { useOwnName } from './use-own-name.ts';
 
 /** The layout of every page of the portal: navigation, account menu, log out. */
@@ -22,7 +22,8 @@ export function Layout() {
   const name = useOwnName();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { open: finding, setOpen: setFinding } = useFind();
+  const finds = mayFind(user?.role);
+  const { open: finding, setOpen: setFinding } = useFind(finds);
   useLiveUpdates(liveTopics);
   const leave = async () => {
     await logOut(messages.logout);
@@ -45,7 +46,7 @@ export function Layout() {
           },
         ],
       }}
-      tools={<FindButton onOpen={() => setFinding(true)} />}
+      tools={finds && <FindButton onOpen={() => setFinding(true)} />}
       logout={messages.logout}
       onLogout={leave}
     >

@@ -1,12 +1,20 @@
-import { hasRight } from '@hostel/contracts/wire/roles';
+import { hasRight, isStaff } from '@hostel/contracts/wire/roles';
 import { occupancy, type StaffHall } from '@hostel/contracts/residence/halls';
 import { useSession } from '@hostel/shared-ui/session';
 import type { FilterSelectProps } from './filters/filter-select.tsx';
 import { useMay } from './may.ts';
 import { useRead } from './queries.ts';
 
-/** The read of the halls, for a part that shows nothing without one. */
-export const useHallsRead = () => useRead('halls', occupancy, {});
+/** Whether the signed-in person may read the halls; an unknown role tries, and the server refuses. */
+function useReadsHalls(): boolean {
+  const role = useSession((state) => state.user?.role);
+  return !isStaff(role) || hasRight(role, 'records');
+}
+
+/** The read of the halls, for a part that shows nothing without one; not made where it is refused. */
+export function useHallsRead() {
+  return useRead('halls', occupancy, {}, { enabled: useReadsHalls() });
+}
 
 /**
  * The halls of the signed-in member of staff, in the order of the ids, empty until they are read; and
@@ -61,4 +69,9 @@ type HallFilter = Omit<FilterSelectProps, 'onFilter' | 'name'> & { name?: string
 /** The filter by hall, as part of a list of filters: none where there is only one hall to choose. */
 export function hallFilter(filter: HallFilter): (HallFilter & { name: string })[] {
   return Object.keys(filter.labels).length === 1 ? [] : [{ name: 'hall', ...filter }];
+}
+
+/** As `hallFilter`; none for who may not read the halls. */
+export function useHallFilter(filter: HallFilter): (HallFilter & { name: string })[] {
+  return useReadsHalls() ? hallFilter(filter) : [];
 }

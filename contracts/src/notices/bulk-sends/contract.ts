@@ -9,7 +9,7 @@ import {
   successData,
   successPage,
 } from '../../wire/envelope.ts';
-import { staffRoles } from '../../wire/roles.ts';
+import { sendingRoles } from '../../wire/roles.ts';
 
 /** What is sent to many students: a notice, the correction of a withdrawn one, a reminder of fees, an invitation. */
 export const bulkKinds = ['notice', 'correction', 'fee-reminder', 'invitation'] as const;
@@ -62,7 +62,7 @@ export const readBulkSend = defineCall({
   method: 'GET',
   path: '/bulk-sends/{id}',
   summary: 'How far a sending to many students is. For the roles that may start it.',
-  access: staffRoles,
+  access: sendingRoles,
   params: idParams,
   reply: successData(bulkProgress),
 });
@@ -72,7 +72,7 @@ export const bulkFailures = defineCall({
   method: 'GET',
   path: '/bulk-sends/{id}/failures',
   summary: 'The students who were not reached by a sending, and why.',
-  access: staffRoles,
+  access: sendingRoles,
   params: idParams,
   query: z.object(pageQuery(20)),
   reply: z.extend(successPage(bulkFailure), {
@@ -88,7 +88,7 @@ export const retryBulkSend = defineCall({
   path: '/bulk-sends/{id}/retry',
   summary:
     'Sends again to those to whom it could not be sent, and the mails that were refused and have not expired.',
-  access: staffRoles,
+  access: sendingRoles,
   params: idParams,
   reply: successData(bulkProgress),
 });

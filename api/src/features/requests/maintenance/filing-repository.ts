@@ -22,9 +22,8 @@ import {
 type FiledRow = ShownRow & Parameters<typeof toRequester>[0];
 
 /** A request for the student's own room, without a photo; `today` is the campus' calendar day. */
-export type RoomRequest = Omit<NewMaintenanceRequest, 'photoId' | 'commonArea' | 'areaFloor'> & {
-  today: string;
-};
+export type RoomRequest = Pick<NewMaintenanceRequest, 'studentId' | 'requestType' | 'description'> &
+  Required<Pick<NewMaintenanceRequest, 'priority' | 'mayEnter' | 'visitTime'>> & { today: string };
 
 const file = namedStatement<
   FiledRow,

@@ -20,18 +20,7 @@ import { requesterColumns, toRequester } from '../../../platform/http/lists/requ
 import { photoPaths } from '../shared/index.ts';
 
 /** A request as a student submits it; its photo is stored already. */
-export type NewMaintenanceRequest = Pick<
-  typeof maintenanceRequests.$inferSelect,
-  | 'studentId'
-  | 'requestType'
-  | 'description'
-  | 'priority'
-  | 'photoId'
-  | 'mayEnter'
-  | 'visitTime'
-  | 'commonArea'
-  | 'areaFloor'
->;
+export type NewMaintenanceRequest = Omit<typeof maintenanceRequests.$inferInsert, 'id' | 'status'>;
 
 /** What the wire shows of a row. */
 export const shownKeys = [

@@ -39,5 +39,7 @@ export function audiencesOf(person: Session['person']): readonly Audience[] {
 export function hiddenTopics(role: Session['person']['role']): readonly EventTopic[] {
   if (hasRight(role, 'manage')) return [];
   const hidden = ['staff', 'settings', 'imports'] as const;
-  return isStaff(role) && !hasRight(role, 'requests') ? ['requests', 'notices', ...hidden] : hidden;
+  if (!isStaff(role) || hasRight(role, 'requests')) return hidden;
+  const records = hasRight(role, 'records') ? [] : (['allotment', 'corrections'] as const);
+  return ['requests', 'notices', ...records, ...hidden];
 }

@@ -23,13 +23,14 @@ export interface ListFilters {
   hall?: string | undefined;
 }
 
-/** Whether the filters of a list are those for which requests are counted in advance. */
-export function isRunningCount({
-  search,
-  from,
-  to,
-}: Pick<ListFilters, 'from' | 'to'> & { search?: string | undefined }): boolean {
-  return !search && from === undefined && to === undefined;
+/** The parts of a query by which requests are counted in advance, or which change no count. */
+const counted = ['status', 'type', 'hall', 'page', 'limit', 'after', 'sortBy', 'sortOrder'];
+
+/** Whether a list is filtered only by what requests are counted by in advance. */
+export function isRunningCount(query: object): boolean {
+  return Object.entries(query).every(
+    ([name, value]) => value === undefined || value === '' || counted.includes(name),
+  );
 }
 
 /** Who reads a list, and when: its days are those of `timeZone`. */

@@ -1,6 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { FilterBar } from '../../../lib/filters/filter-bar.tsx';
-import { hallFilter, hallNames, useHalls } from '../../../lib/halls.ts';
+import { hallNames, useHallFilter, useHalls } from '../../../lib/halls.ts';
 import { bedLabels } from '../../../lib/labels.ts';
 import { activeFilters, type FeeFilters as Filters } from '../filters.ts';
 import { feeLabels } from '../../../lib/fee-labels.ts';
@@ -26,7 +26,8 @@ function yearChoices({ year }: Filters, years: FeeFiltersProps['years']) {
 /** Search by student or receipt, and filters by year, fee, status, hall and bed. */
 export function FeeFilters({ filters, years, onFilter, onClear }: FeeFiltersProps) {
   const { search, fee, status, hall, allotted } = filters;
-  const halls = hallNames(useHalls());
+  const labels = hallNames(useHalls());
+  const halls = useHallFilter({ label: messages.hall, value: hall, labels });
   return (
     <FilterBar
       search={{ label: messages.searchLabel, placeholder: messages.search, value: search }}
@@ -34,7 +35,7 @@ export function FeeFilters({ filters, years, onFilter, onClear }: FeeFiltersProp
         { label: messages.year, name: 'year', all: false, ...yearChoices(filters, years) },
         { label: messages.fee, name: 'fee', value: fee, labels: feeLabels },
         { label: messages.status, name: 'status', value: status, labels: statusLabels },
-        ...hallFilter({ label: messages.hall, value: hall, labels: halls }),
+        ...halls,
         { label: messages.bed, name: 'allotted', value: allotted, labels: bedLabels },
       ]}
       onFilter={onFilter}

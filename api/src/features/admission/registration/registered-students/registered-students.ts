@@ -4,7 +4,7 @@ import type {
   RegisteredStudent,
   registeredStudents,
 } from '@hostel/contracts/admission/registration';
-import { isStaff } from '@hostel/contracts/wire/roles';
+import { hasRight } from '@hostel/contracts/wire/roles';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Session } from '../../../../platform/http/call-context.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
@@ -31,7 +31,7 @@ export async function listRegisteredStudents(
   who: Session['person'] | null,
   query: QueryOf<typeof registeredStudents>,
 ) {
-  const staff = who !== null && isStaff(who.role);
+  const staff = who !== null && hasRight(who.role, 'records');
   const reader = staff
     ? ({ kind: 'staff', scope: who.halls } as const)
     : ({ kind: 'visitor' } as const);

@@ -132,7 +132,7 @@ export async function listRows(
     : await selectPage(queryable, page);
   const rows = selected.map((row) => toRow(reader, row));
   const last = rows.length === limit && byDate(query) ? rows.at(-1) : undefined;
-  const counts = hasRunningCount(query)
+  const counts = isRunningCount(query)
     ? await readRunningCounts(queryable, query, reader)
     : await countRows(queryable, where);
   return { rows, counts, next: last ? `${last.requestDate},${last._id}` : null };
@@ -154,11 +154,6 @@ function rowsAfter({ after, sortOrder }: Query): SQL | undefined {
   if (date === undefined || lastId === undefined) return undefined;
   const compare = sortOrder === 'asc' ? sql`>` : sql`<`;
   return sql`(${requestDate}, ${id}) ${compare} (${date}::timestamptz, ${lastId}::uuid)`;
-}
-
-/** Whether the filters of a list are those for which there are running counts. */
-function hasRunningCount(query: Query): boolean {
-  return isRunningCount(query) && query.period === undefined && query.unassigned === undefined;
 }
 
 function statusesOf({ status: filter }: Query): readonly string[] | undefined {

@@ -2,7 +2,7 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { DayFilter } from '../../../../lib/filters/day-filter.tsx';
 import { FilterSelect } from '../../../../lib/filters/filter-select.tsx';
 import { FilterBar } from '../../../../lib/filters/filter-bar.tsx';
-import { hallFilter, hallLabels, useHalls } from '../../../../lib/halls.ts';
+import { hallLabels, useHallFilter, useHalls } from '../../../../lib/halls.ts';
 import { countActive } from '../../../../lib/filters/url-filters.ts';
 import { hasPeriod, isReversed, latestYears, type ReportFilters as Filters } from '../filters.ts';
 import { messages as texts } from '../messages.ts';
@@ -29,7 +29,7 @@ function yearLabels(filters: Filters): Record<string, string> {
 /** What narrows a report: the hall, and where it is of days, the year, the days and the grouping. */
 export function ReportFilters({ filters, onFilter, onClear }: ReportFiltersProps) {
   const { report, hall, from, to, by } = filters;
-  const halls = hallFilter({ label: texts.hall, value: hall, labels: hallLabels(useHalls()) });
+  const halls = useHallFilter({ label: texts.hall, value: hall, labels: hallLabels(useHalls()) });
   const groups: readonly (keyof typeof texts.groups)[] = report.groups;
   const active = countActive(filters, ['hall', 'year', 'from', 'to']);
   return (

@@ -19,7 +19,7 @@ function useOwnReports(): ShownReport[] {
 export function ReportsPage() {
   const url = useUrlFilters(filtersFrom);
   const own = useOwnReports();
-  const report = own.find((each) => each === url.filters.report) ?? reports[0];
+  const report = own.find((each) => each === url.filters.report) ?? own[0] ?? reports[0];
   const filters = { ...url.filters, report };
   const panel = (
     <div className={pageClasses.page}>
