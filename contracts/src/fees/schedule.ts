@@ -4,7 +4,7 @@ import { shownCount, shownSum, yearNumber } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, instant, openEnum, success, successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
-import { managingRoles } from '../wire/roles.ts';
+import { adjustingRoles, managingRoles } from '../wire/roles.ts';
 import { calendarDay, requiredText } from '../wire/text.ts';
 import { feeSemesters, feeTypes, feeYear } from './contract.ts';
 
@@ -180,7 +180,7 @@ export const remakeDemands = defineCall({
   method: 'POST',
   path: '/fees/schedule/remaking',
   summary: 'Makes the unpaid demands of a year again by the present schedule.',
-  access: ['provost', 'chief-provost'],
+  access: adjustingRoles,
   body: remakingForm,
   submitOnce: true,
   reply: successData(remaking),

@@ -11,7 +11,8 @@ export type Role = (typeof roles)[number];
  * `records` read students, applications, halls and beds; `fees` read fees; `requests` read and resolve
  * requests, read and send notices; `counter` take payments; `approve` request and decide on changes of fees;
  * `applications` help applicants with choices and consent; `checkIn` record who arrived or left; `manage`
- * public notices, rounds, beds, settings and accounts.
+ * public notices, rounds and beds, and read settings, accounts and the audit log. Only an administrator
+ * changes these (`access: ['admin']`), and only the chief provost reads confidential feedback.
  */
 export type Right =
   'records' | 'fees' | 'requests' | 'counter' | 'approve' | 'applications' | 'checkIn' | 'manage';

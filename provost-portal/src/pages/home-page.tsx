@@ -1,7 +1,8 @@
+import { hasRight, isStaff } from '@hostel/contracts/wire/roles';
+import { useSession } from '@hostel/shared-ui/session';
 import { lazy, Suspense } from 'react';
 import { DashboardPage } from '../features/office/today/pages/dashboard-page.tsx';
 import { Desk } from '../features/requests/shared/desk/desk.tsx';
-import { useMay } from '../lib/may.ts';
 
 const OfficePage = lazy(async () => ({
   default: (await import('./office-page.tsx')).OfficePage,
@@ -9,8 +10,8 @@ const OfficePage = lazy(async () => ({
 
 /** The first page: what waits today, then the dashboard; another one for staff who handle no requests. */
 export function HomePage() {
-  const handlesRequests = useMay('requests');
-  if (handlesRequests) return <DashboardPage work={<Desk />} />;
+  const role = useSession((state) => state.user?.role);
+  if (!isStaff(role) || hasRight(role, 'requests')) return <DashboardPage work={<Desk />} />;
   return (
     <Suspense>
       <OfficePage />

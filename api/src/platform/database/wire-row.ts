@@ -13,7 +13,8 @@ type Columns<Wire, Own extends PropertyKey> = {
 const onWire = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 /**
- * A row as the contract has it: its fields and no others, `id` as `_id`, moments in text.
+ * A row as the contract has it: its fields and no others, `id` as `_id`, moments in text. A field that the
+ * contract gets later is sent as soon as the row has a column of that name.
  * @param row columns named as the fields of the contract
  * @param own the fields that are not columns of the row
  */

@@ -124,7 +124,7 @@ export const acceptCorrection = defineCall({
   method: 'POST',
   path: '/corrections/{id}/accept',
   summary: 'Accepts a correction; name, parents’ names and birth date are changed at once.',
-  access: ['provost', 'chief-provost', 'admin'],
+  access: managingRoles,
   body: z.object({ answer: z._default(typedText(1000), '') }),
   ...answered,
 });
@@ -134,7 +134,7 @@ export const refuseCorrection = defineCall({
   method: 'POST',
   path: '/corrections/{id}/refuse',
   summary: 'Refuses a correction with a reason, which the student is mailed.',
-  access: ['provost', 'chief-provost', 'admin'],
+  access: managingRoles,
   body: z.object({ answer: requiredText('Please give a reason', 1000) }),
   ...answered,
 });

@@ -3,8 +3,8 @@ import { currentDates } from '../allotment/index.ts';
 import { findNumber, findPersonOfApplication, insertChange } from '../applications/index.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { forbidden } from '../../../platform/core/errors/errors.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import { creating } from '../../../platform/http/calls/changing.ts';
 import { checkForOffice, requireSnapshot, type ResultsProvider } from '../eligibility/index.ts';
 import { confirmApplication } from './confirm-application.ts';
@@ -25,7 +25,7 @@ export async function registerStudent(
   results: ResultsProvider,
   call: RegisterCall,
 ): Promise<{ studentId: string; applicationNumber: string }> {
-  if (call.who.halls !== null) throw forbidden(messages.allHallsOnly);
+  requireAllHalls(call.who, messages.allHallsOnly);
   const snapshot = await findSnapshot(deps, results, call.body);
   try {
     return await creating(deps, call, 'applications.register', {

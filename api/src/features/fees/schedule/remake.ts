@@ -14,7 +14,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import { admissionYearAt, lockSchedule, previewRemaking, remakeDemands } from '../index.ts';
 import { messages } from './messages.ts';
-import { requireAllHalls } from './set-row.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 
 type Found = Awaited<ReturnType<typeof previewRemaking>>;
 
@@ -43,7 +43,7 @@ export async function readRemaking(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   { who, query }: CallContext<typeof previewCall>,
 ): Promise<Remaking> {
-  requireAllHalls({ who });
+  requireAllHalls(who, messages.allHallsOnly);
   const { timeZone } = config;
   const year = query.year ?? admissionYearAt(new Date(), timeZone);
   return viewRemaking(year, await previewRemaking(database.drizzle, { year, timeZone }));
@@ -77,7 +77,7 @@ export async function remake(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   call: CallContext<typeof remakeCall>,
 ): Promise<Remaking> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.allHallsOnly);
   const { admissionYear: year, reason, ...shown } = call.body;
   const { timeZone } = config;
   const work = async (tx: Queryable) => {

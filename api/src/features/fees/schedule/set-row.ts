@@ -2,16 +2,12 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type * as calls from '@hostel/contracts/fees/schedule';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import {
-  badInput,
-  conflict,
-  forbidden,
-  ruleRefuses,
-} from '../../../platform/core/errors/errors.ts';
+import { badInput, conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../platform/http/events/audience.ts';
-import type { CallContext, Caller } from '../../../platform/http/call-context.ts';
+import type { CallContext } from '../../../platform/http/call-context.ts';
 import { changing } from '../../../platform/http/calls/changing.ts';
+import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import { refuseIfChanged } from '../../../platform/http/calls/if-match.ts';
 import {
   addYears,
@@ -31,11 +27,6 @@ import { viewSchedule } from './view-schedule.ts';
 
 type FeeSchedule = calls.FeeSchedule;
 type ScheduleChange = calls.ScheduleChange;
-
-/** @throws AppError 403 for staff of some halls: the schedule is for the students of all. */
-export function requireAllHalls({ who }: Pick<Caller, 'who'>): void {
-  if (who.halls !== null) throw forbidden(messages.allHallsOnly);
-}
 
 /** Notifies the pages of the staff. @returns what the audit entry is about */
 async function announced(tx: Queryable, year: number) {
@@ -123,7 +114,7 @@ export async function setRow(
   deps: Pick<Deps, 'database'>,
   call: CallContext<typeof calls.setScheduleRow>,
 ): Promise<FeeSchedule> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.allHallsOnly);
   const { body } = call;
   return changing(deps, call, 'fees.schedule', async (tx) => {
     await lockSchedule(tx);
@@ -152,7 +143,7 @@ export async function copySchedule(
   deps: Pick<Deps, 'database'>,
   call: CallContext<typeof calls.copySchedule>,
 ): Promise<FeeSchedule> {
-  requireAllHalls(call);
+  requireAllHalls(call.who, messages.allHallsOnly);
   const { admissionYear: year } = call.body;
   return changing(deps, call, 'fees.schedule.copy', async (tx) => {
     await lockSchedule(tx);

@@ -1,7 +1,6 @@
 import type { Database, Queryable } from '../../database/connection/client.ts';
 import { audit, type AuditEntry } from '../../records/audit/audit.ts';
 import type { Caller, SubmitIntent } from '../call-context.ts';
-import { isStaff } from '@hostel/contracts/wire/roles';
 import { staffTransaction } from '../scope/staff-transaction.ts';
 import { submitOnce } from './submit-once.ts';
 
@@ -20,7 +19,7 @@ function transaction<T>(
   work: (tx: Queryable) => Promise<T>,
   options?: TransactionOptions,
 ): Promise<T> {
-  if (!isStaff(who.role)) return database.transaction(work, options);
+  if (who.role === 'student') return database.transaction(work, options);
   return staffTransaction(database, who, work, options);
 }
 

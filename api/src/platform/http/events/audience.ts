@@ -1,5 +1,5 @@
-import type { EventTopic } from '@hostel/contracts/wire/events';
-import { hasRight, isStaff } from '@hostel/contracts/wire/roles';
+import { type EventTopic, eventTopics } from '@hostel/contracts/wire/events';
+import { hasRight, isStaff, type Right } from '@hostel/contracts/wire/roles';
 import type { Session } from '../call-context.ts';
 import { readsConfidential } from '../scope/confidential.ts';
 
@@ -35,11 +35,23 @@ export function audiencesOf(person: Session['person']): readonly Audience[] {
   return ['everybody', person.id, ...(isStaff(person.role) ? staffAudiences(person) : [])];
 }
 
+/** The right that reads what these topics announce; students read all of theirs. */
+const rightOf: Partial<Record<EventTopic, Right>> = {
+  staff: 'manage',
+  settings: 'manage',
+  imports: 'manage',
+  requests: 'requests',
+  notices: 'requests',
+  allotment: 'records',
+  corrections: 'records',
+  payments: 'fees',
+};
+
 /** The topics of calls that a role may not make. */
 export function hiddenTopics(role: Session['person']['role']): readonly EventTopic[] {
-  if (hasRight(role, 'manage')) return [];
-  const hidden = ['staff', 'settings', 'imports'] as const;
-  if (!isStaff(role) || hasRight(role, 'requests')) return hidden;
-  const records = hasRight(role, 'records') ? [] : (['allotment', 'corrections'] as const);
-  return ['requests', 'notices', ...records, ...hidden];
+  if (role === 'student') return ['staff', 'settings', 'imports'];
+  return eventTopics.filter((topic) => {
+    const right = rightOf[topic];
+    return right !== undefined && !hasRight(role, right);
+  });
 }

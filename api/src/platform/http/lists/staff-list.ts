@@ -24,12 +24,12 @@ export interface ListFilters {
 }
 
 /** The parts of a query by which requests are counted in advance, or which change no count. */
-const counted = ['status', 'type', 'hall', 'page', 'limit', 'after', 'sortBy', 'sortOrder'];
+const countedParts = ['status', 'type', 'hall', 'page', 'limit', 'after', 'sortBy', 'sortOrder'];
 
 /** Whether a list is filtered only by what requests are counted by in advance. */
 export function isRunningCount(query: object): boolean {
   return Object.entries(query).every(
-    ([name, value]) => value === undefined || value === '' || counted.includes(name),
+    ([name, value]) => value === undefined || value === '' || countedParts.includes(name),
   );
 }
 

@@ -5,9 +5,10 @@ import type {
 } from '@hostel/contracts/admission/allotment/runs';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { AppError, conflict } from '../../../../platform/core/errors/errors.ts';
+import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
 import { creating } from '../../../../platform/http/calls/changing.ts';
+import { requireAllHalls } from '../../../../platform/http/scope/hall-scope.ts';
 import { pages } from '../../../../platform/http/lists/pages.ts';
 import { sha256 } from '../../../../platform/core/sha256.ts';
 import { type Result, runOneHall } from '@hostel/allotment/one-hall';
@@ -50,14 +51,6 @@ type Outcome = Omit<ReplyOf<typeof allotRooms>, 'success'>;
 const repeatedMark = 'repeated ';
 
 /**
- * Applicants belong to no hall, so a round is for staff who see all halls.
- * @throws AppError 403
- */
-function requireAllHalls({ halls }: Session['person']): void {
-  if (halls !== null) throw new AppError(403, 'forbidden', messages.allHallsOnly);
-}
-
-/**
  * Runs the allotment in one transaction with the beds locked. Of two simultaneous calls, on any
  * server, the second finds nothing to change and returns the first one’s run with `repeated`. Only
  * managing roles for all halls may run it.
@@ -67,7 +60,7 @@ export async function runAllotment(
   call: CallContext<typeof allotRooms>,
 ): Promise<Outcome> {
   const { who } = call;
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   const round = await roundOf(deps.database.drizzle, deps.config);
   const making = {
     make: async (tx: Queryable) => {
@@ -113,7 +106,7 @@ export async function previewAllotment(
   who: Session['person'],
   query: { page: number; limit: number },
 ): Promise<Preview> {
-  requireAllHalls(who);
+  requireAllHalls(who, messages.allHallsOnly);
   const round = await roundOf(database.drizzle, config);
   await findOrDrawSeed(database.drizzle, round.year);
   return database.transaction(
