@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { BlockHash } from './block-hash.ts';
+import { portableSha256 } from './sha256.ts';
 
 const blockLength = 64;
 const hashLength = 32;
@@ -62,12 +63,12 @@ export interface Lots {
 
 /**
  * The lots of applicants, which decide between equal marks: HMAC-SHA-256 with the seed as key, of
- * the bytes of the Merkle root and then the id or pseudonym. Nobody can choose a lot.
+ * a prefix and then the id or pseudonym.
  * @param seed hexadecimal
- * @param root hexadecimal; empty for a run without one
+ * @param prefix hexadecimal: `lotPrefix`; empty for a run of one hall
  */
-export function drawLots(seed: string, root: string): Lots {
-  const keyed = new KeyedHash(hexToBytes(seed), hexToBytes(root));
+export function drawLots(seed: string, prefix: string): Lots {
+  const keyed = new KeyedHash(hexToBytes(seed), hexToBytes(prefix));
   const lot = new Uint8Array(hashLength);
   const words = new DataView(lot.buffer);
   return {
@@ -80,6 +81,15 @@ export function drawLots(seed: string, root: string): Lots {
 }
 
 /** The lots alone. @returns a function from an id to its lot in hexadecimal */
-export function lotsOf(seed: string, root = ''): Lots['lotOf'] {
-  return drawLots(seed, root).lotOf;
+export function lotsOf(seed: string, prefix = ''): Lots['lotOf'] {
+  return drawLots(seed, prefix).lotOf;
+}
+
+/**
+ * The bytes before each pseudonym in a lot, in hexadecimal: the root and, where the lots wait for a
+ * public draw, SHA-256 of its result. The office knows seed and root before the draw, and could choose
+ * them; it can’t choose the draw.
+ */
+export function lotPrefix(root: string, draw: string | null): string {
+  return draw === null ? root : root + portableSha256(draw);
 }

@@ -108,6 +108,8 @@ function toRound({ hall, applicants, beds, seed }: OneHallInput) {
     round: id,
     seed,
     root: '',
+    draw: null,
+    left: [],
     rules: { categories: [], quotas: [], groups: [], reserveReleased: false },
     halls: [{ id, gender, openForApplications: true }],
     applicants: applicants.map((one) => {

@@ -16,6 +16,7 @@ import { messRebatesJob, paymentsJob } from './features/fees/index.ts';
 import { importsJob } from './features/office/imports/index.ts';
 import { publicNoticesJob } from './features/notices/public-notices/index.ts';
 import { offersJob } from './features/admission/offers/index.ts';
+import { amendmentsJob } from './features/admission/rounds/index.ts';
 import { requestCountsJob, requestsJob } from './features/requests/shared/index.ts';
 import { studentCountsJob } from './features/residence/students/index.ts';
 import { roomChangesJob } from './features/residence/room-changes/index.ts';
@@ -81,6 +82,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(scheduledBackups, deps);
   app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
   app.register(messRebatesJob, deps);
+  app.register(amendmentsJob, deps);
   app.register(offersJob, { ...deps, gateway: createGateway(deps) });
   app.register(roomChangesJob, deps);
   app.register(requestsJob, deps);

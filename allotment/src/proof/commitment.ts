@@ -1,11 +1,15 @@
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { countedCodes } from '../rounds/preferences.ts';
-import { withEqualMarks } from '../rounds/merit-order.ts';
-import { codeOf, type RoundApplicant, type RoundSnapshot } from '../rounds/snapshot.ts';
-import { byPseudonym } from '../rounds/snapshot-hash.ts';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { compare } from '../compare.ts';
+import { withEqualMarks } from '../rounds/merit-order.ts';
+import type { Places } from '../rounds/places.ts';
+import { countedCodes } from '../rounds/preferences.ts';
+import type { RoundApplicant, RoundSnapshot } from '../rounds/snapshot.ts';
+import { byPseudonym } from '../rounds/snapshot-hash.ts';
 import { portableSha256, type Sha256 } from '../sha256.ts';
+import { type ClassName, classRow, nameOf } from './class-name.ts';
+import { type ClosedPart, digestOfDigests, digestsOf } from './closed-part.ts';
 import { MerkleTree } from './merkle.ts';
+import { offeredClasses, type Offering, offeringHash, rootOf } from './offering.ts';
 
 /** What a leaf shows to everybody who has the proof file. */
 export interface OpenPart {
@@ -17,19 +21,8 @@ export interface OpenPart {
   group: string;
   /** Hall and room type, best first. */
   choices: readonly string[];
-  /** Hall and room type of the place held before the round; null without one. */
-  held: string | null;
-}
-
-/** What only its owner sees. */
-export interface ClosedPart {
-  gender: string;
-  sgpaOdd: number;
-  sgpaEven: number;
-  needsAccessible: boolean;
-  needsGroundFloor: boolean;
-  categories: readonly string[];
-  roomMates: readonly string[];
+  /** The class of the place held before the round; null without one. */
+  held: ClassName | null;
 }
 
 /** An application as it was at the lock. */
@@ -38,27 +31,16 @@ export interface CommittedApplication {
   closed: ClosedPart;
   /** 32 random bytes in hexadecimal, which keep others from guessing the closed part. */
   salt: string;
-  /** SHA-256 of the salt and the closed part. */
+  /** SHA-256 of the digests of the closed fields. */
   digest: string;
   /** Hexadecimal. */
   leaf: string;
 }
 
-/** What its owner gets to check that the own application is under the root. */
-export interface ApplicationProof {
-  open: OpenPart;
-  closed: ClosedPart;
-  salt: string;
-  /** Position among all leaves, from 0, and how many there are. */
-  index: number;
-  count: number;
-  /** Hashes beside the way to the root, from the leaf up. */
-  path: readonly string[];
-}
-
 export interface Commitment {
-  round: string;
+  /** The root that is published: of the tree and the offering. */
   root: string;
+  offering: Offering;
   /** By pseudonym, which is the order of the leaves. */
   applications: readonly CommittedApplication[];
   tree: MerkleTree;
@@ -67,24 +49,11 @@ export interface Commitment {
 const pseudonymPattern = /^[A-Za-z0-9_-]+$/;
 const saltPattern = /^[0-9a-f]{64}$/;
 
-/** SHA-256 of the salt’s bytes and the JSON of the closed part, in hexadecimal. */
-export function digestOf(closed: ClosedPart, salt: string, hash = portableSha256): string {
-  const json = JSON.stringify([
-    closed.gender,
-    closed.sgpaOdd,
-    closed.sgpaEven,
-    closed.needsAccessible,
-    closed.needsGroundFloor,
-    closed.categories,
-    closed.roomMates,
-  ]);
-  return hash(concatBytes(hexToBytes(salt), utf8ToBytes(json)));
-}
-
 /** The leaf hash of an application, in hexadecimal. */
 export function leafOf(open: OpenPart, digest: string, hash = portableSha256): string {
   const { round, pseudonym, level, group, choices, held } = open;
-  const row = ['hostel-application-1', round, pseudonym, level, group, choices, held, digest];
+  const place = held && classRow(held);
+  const row = ['hostel-application-2', round, pseudonym, level, group, choices, place, digest];
   // The zero byte that marks a leaf, as `leafHash` puts it before bytes.
   return hash(`\0${JSON.stringify(row)}`);
 }
@@ -117,29 +86,62 @@ function levelsOf(applicants: readonly RoundApplicant[]): Map<RoundApplicant, nu
   return levels;
 }
 
-/** What each owner gets, by pseudonym. */
-export function proofsOf({ applications, tree }: Commitment): ApplicationProof[] {
-  return applications.map(({ open, closed, salt }, index) => {
-    const path = tree.pathOf(index).map(bytesToHex);
-    return { open, closed, salt, index, count: applications.length, path };
-  });
+/** What is fixed about a round besides its applications and places. */
+export type LockTerms = Pick<Offering, 'lockedOn' | 'replaces' | 'draw'>;
+
+/** What a round offers at its lock. */
+export function offeringOf(
+  { round, applicants, rules }: Pick<RoundSnapshot, 'round' | 'applicants' | 'rules'>,
+  places: Places,
+  { lockedOn, replaces, draw }: LockTerms,
+): Offering {
+  const needs = applicants.filter((one) => one.needsAccessible).length;
+  const withCategory = applicants.filter((one) => !one.needsAccessible && isMember(one));
+  return {
+    round,
+    lockedOn,
+    replaces,
+    draw,
+    rules,
+    classes: offeredClasses(places),
+    applications: applicants.length,
+    needs,
+    members: withCategory.length,
+  };
+}
+
+function isMember({ categories }: RoundApplicant): boolean {
+  return categories.length > 0;
+}
+
+/** The classes of the places that applicants hold, by pseudonym. */
+export function heldClasses({ holdings }: Places): Map<string, ClassName> {
+  return new Map([...holdings].map(([pseudonym, { place }]) => [pseudonym, nameOf(place)]));
 }
 
 /**
- * Commits to the applications at the lock, before any lot is known.
+ * Commits to the applications and the offering at the lock, before any lot is known.
+ * @param held the class of each held place, by pseudonym
  * @param salts 32 random bytes in hexadecimal for each pseudonym
  * @returns the root to publish, and what is stored for the proof file and for each owner
  * @throws Error for a pseudonym with other characters than letters, digits, `_` and `-`, or without
  * a salt of 32 bytes
  */
 export function commitApplications(
-  { round, applicants, halls, beds }: Omit<RoundSnapshot, 'rules' | 'seed' | 'root'>,
+  {
+    applicants,
+    halls,
+    held,
+    offering,
+  }: Pick<RoundSnapshot, 'applicants' | 'halls'> & {
+    held: ReadonlyMap<string, ClassName>;
+    offering: Offering;
+  },
   salts: ReadonlyMap<string, string>,
   hash: Sha256 = portableSha256,
 ): Commitment {
   const levels = levelsOf(applicants);
   const codesOf = countedCodes(new Map(halls.map(({ id, gender }) => [id, gender])));
-  const held = new Map(beds.map((bed) => [bed.held?.by ?? null, codeOf(bed)]));
   const applications = byPseudonym(applicants).map((applicant): CommittedApplication => {
     const { pseudonym, group } = applicant;
     const salt = salts.get(pseudonym);
@@ -147,7 +149,7 @@ export function commitApplications(
       throw new Error(`The pseudonym or salt of ${pseudonym} is not usable.`);
     }
     const open: OpenPart = {
-      round,
+      round: offering.round,
       pseudonym,
       level: levels.get(applicant) ?? 0,
       group,
@@ -155,9 +157,37 @@ export function commitApplications(
       held: held.get(pseudonym) ?? null,
     };
     const closed = closedPart(applicant);
-    const digest = digestOf(closed, salt, hash);
+    const digest = digestOfDigests(digestsOf(closed, salt, hash), hash);
     return { open, closed, salt, digest, leaf: leafOf(open, digest, hash) };
   });
   const tree = new MerkleTree(applications.map(({ leaf }) => hexToBytes(leaf)));
-  return { round, root: bytesToHex(tree.root), applications, tree };
+  return { root: rootOf(tree.root, offeringHash(offering)), offering, applications, tree };
+}
+
+/** What its owner gets to check that the own application is under the root. */
+export interface ApplicationProof extends Pick<CommittedApplication, 'closed' | 'salt'> {
+  open: Omit<OpenPart, 'held'> & {
+    /** Hall and room type of the held place. */
+    held: string | null;
+    /** The rest of its class; not in a proof of format 1. */
+    heldClass?: Omit<ClassName, 'code'> | null | undefined;
+  };
+  /** Position among all leaves, from 0, and how many there are. */
+  index: number;
+  count: number;
+  /** Hashes beside the way to the root of the tree, from the leaf up. */
+  path: readonly string[];
+  /** Hash of the offering; not in a proof of format 1. */
+  offering?: string | undefined;
+}
+
+/** What each owner gets, by pseudonym. */
+export function proofsOf({ applications, tree, offering }: Commitment): ApplicationProof[] {
+  const hash = offeringHash(offering);
+  return applications.map(({ open: { held, ...open }, closed, salt }, index) => {
+    const path = tree.pathOf(index).map(bytesToHex);
+    const heldClass = held && { kind: held.kind, category: held.category, group: held.group };
+    const shown = { ...open, held: held && held.code, heldClass };
+    return { open: shown, closed, salt, index, count: applications.length, path, offering: hash };
+  });
 }

@@ -1,185 +1,155 @@
-import type { PlaceClass } from '../rounds/places.ts';
-import { type RankedApplicant, type PlacesWon, placesWon } from '../rounds/places-won.ts';
-import { countedCodes, mayHaveToYield, preferencesOf } from '../rounds/preferences.ts';
-import type { RoundSnapshot } from '../rounds/snapshot.ts';
-import { groupsOf } from '../rounds/count-places.ts';
 import { compare } from '../compare.ts';
-import { type CommittedApplication, type Commitment } from './commitment.ts';
-import type { FileClass, FileLine, ProofFile } from './proof-file.ts';
+import { type PlacesWon, placesWon, type RankedApplicant } from '../rounds/places-won.ts';
+import type { RoundSnapshot } from '../rounds/snapshot.ts';
+import { classKey, type ClassName, nameOf } from './class-name.ts';
+import { digestsOf, fieldSalt } from './closed-part.ts';
+import type { Commitment, CommittedApplication } from './commitment.ts';
+import { competitionOf } from './file-competition.ts';
+import { type Amendment, amended, changesSince, offeredClasses } from './offering.ts';
+import type { FileLine, OpenedField, ProofFile } from './proof-file.ts';
 
-/** The classes of the file, and which of them stands for a class of the round. */
-interface FileClasses {
-  classes: FileClass[];
-  numberOf: (place: PlaceClass) => number;
+/** A round that doesn’t fit its lock any more: it has to be locked again. */
+export class LockOutdated extends Error {}
+
+type Numbers = ReadonlyMap<string, number>;
+
+/** Whether the line opens its categories in any case. */
+function opensCategories({ applicant, holding, won }: RankedApplicant): boolean {
+  if (applicant.needsAccessible) return false;
+  return holding?.place.kind === 'quota' || won?.basis === 'quota';
 }
 
-/** Whether a need or a quota decides on the applicant. */
-function isReserved({ applicant, won }: RankedApplicant): boolean {
-  return applicant.needsAccessible || won?.basis === 'quota';
+function openedOf(
+  { closed, salt }: CommittedApplication,
+  entry: RankedApplicant,
+  all: boolean,
+): OpenedField | undefined {
+  const field = entry.applicant.needsAccessible ? 'needsAccessible' : 'categories';
+  const isMember = all && closed.categories.length > 0;
+  if (field === 'categories' && !isMember && !opensCategories(entry)) return undefined;
+  const part = { salt: fieldSalt(salt, field), digests: digestsOf(closed, salt) };
+  return field === 'categories'
+    ? { field, value: closed.categories, ...part }
+    : { field, value: true, ...part };
 }
 
-/** Whether the held hall is for the holder’s gender; it may not be after a correction of the record. */
-function isAdmitted(
+function numbersOf(texts: readonly string[]): Numbers {
+  return new Map(texts.map((text, index) => [text, index]));
+}
+
+function numberIn(numbers: Numbers, text: string): number {
+  const number = numbers.get(text);
+  if (number === undefined) throw new LockOutdated(`The offering has no ${text}.`);
+  return number;
+}
+
+function heldOf(held: ClassName | null, codes: Numbers): FileLine['held'] {
+  if (!held) return null;
+  const { kind, category, group } = held;
+  return { code: numberIn(codes, held.code), kind, category, group };
+}
+
+function wonOf({ won }: RankedApplicant, classes: Numbers): FileLine['won'] {
+  if (!won) return null;
+  return won.place.kind === 'own' ? 'own' : numberIn(classes, classKey(won.place));
+}
+
+/** @throws LockOutdated for an applicant who is not as at the lock */
+function requireSame(
+  application: CommittedApplication | undefined,
   { applicant, holding }: RankedApplicant,
-  { genders }: PlacesWon['places'],
-): boolean {
-  return holding !== undefined && genders.get(holding.bed.hall) === applicant.gender;
-}
-
-/** Whether a holder’s place is left out of the classes of the file. */
-function holdsOwn(entry: RankedApplicant, places: PlacesWon['places']): boolean {
-  if (!entry.holding) return false;
-  return entry.holding.place.kind !== 'open' || !isAdmitted(entry, places);
-}
-
-/** Whether a place is the applicant’s own: held, and not among the open ones. */
-function isOwn(entry: RankedApplicant, places: PlacesWon['places']): boolean {
-  const { won, holding } = entry;
-  return won !== null && won.place === holding?.place && holdsOwn(entry, places);
-}
-
-function kindOf({ kind }: PlaceClass): FileClass['kind'] {
-  if (kind === 'open') return 'open';
-  return kind === 'quota' ? 'unfilled' : 'released';
-}
-
-/** How many places of each class the file leaves out. */
-function leftOut({ entries, places }: PlacesWon): Map<PlaceClass, number> {
-  const taken = new Map<PlaceClass, number>();
-  for (const entry of entries) {
-    if (!entry.won || !(isReserved(entry) || isOwn(entry, places))) continue;
-    taken.set(entry.won.place, (taken.get(entry.won.place) ?? 0) + 1);
+): CommittedApplication {
+  if (!application) throw new LockOutdated('An applicant was not among those at the lock.');
+  const { held } = application.open;
+  const [now, then] = [holding && classKey(nameOf(holding.place)), held && classKey(held)];
+  if ((now ?? null) !== then) {
+    throw new LockOutdated(
+      `The place that ${applicant.pseudonym} holds has changed since the lock.`,
+    );
   }
-  return taken;
+  return application;
 }
 
-function fileClasses(
-  outcome: PlacesWon,
-  released: boolean,
-  offerings: readonly string[],
-): FileClasses {
-  const taken = leftOut(outcome);
-  const classes: FileClass[] = [];
-  const numbers = new Map<string, number>();
-  const keyOf = (place: PlaceClass) => JSON.stringify([place.code, kindOf(place), place.group]);
-  const shown = outcome.places.classes.filter(
-    ({ kind }) => kind === 'open' || kind === 'quota' || (kind === 'need' && released),
-  );
-  for (const place of shown) {
-    const number = numbers.get(keyOf(place)) ?? classes.length;
-    numbers.set(keyOf(place), number);
-    const { code, group } = place;
-    const made = { offering: offerings.indexOf(code), kind: kindOf(place), group, places: 0 };
-    const one = classes[number] ?? made;
-    classes[number] = { ...one, places: one.places + place.places - (taken.get(place) ?? 0) };
-  }
-  const numberOf = (place: PlaceClass) => {
-    const number = numbers.get(keyOf(place));
-    if (number === undefined) throw new Error(`The file has no class for ${keyOf(place)}.`);
-    return number;
-  };
-  return { classes, numberOf };
-}
-
-/** Whether a holder had to yield the held place: a student with a recorded need got it. */
-function hasYielded({ applicant, holding, won }: RankedApplicant, outcome: PlacesWon): boolean {
-  if (!holding || !mayHaveToYield(applicant, holding)) return false;
-  const list = preferencesOf(applicant, outcome.places, outcome.classLists);
-  return !won || list.indexOf(won.place) > list.indexOf(holding.place);
-}
-
-function holdOf(
-  entry: RankedApplicant,
-  outcome: PlacesWon,
-  classes: FileClasses,
-): FileLine['hold'] {
-  if (!entry.holding || isReserved(entry)) return null;
-  if (!holdsOwn(entry, outcome.places)) return classes.numberOf(entry.holding.place);
-  if (!hasYielded(entry, outcome)) return 'own';
-  return isAdmitted(entry, outcome.places) ? 'yielded' : null;
-}
-
-function wonOf(
-  entry: RankedApplicant,
-  places: PlacesWon['places'],
-  classes: FileClasses,
-): FileLine['won'] {
-  if (isReserved(entry)) return 'reserved';
-  if (!entry.won) return null;
-  return isOwn(entry, places) ? 'own' : classes.numberOf(entry.won.place);
-}
-
-function sameTexts(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, index) => text === b[index]);
-}
-
-/** The hall and room types that the file names. */
-function namesIn({ places }: PlacesWon, { applications }: Commitment): Set<string> {
-  const names = new Set(places.offerings.keys());
+/** The hall and room types of the classes and the applications, sorted. */
+function codesIn(classes: readonly ClassName[], { applications }: Commitment): string[] {
+  const codes = new Set(classes.map(({ code }) => code));
   for (const { open } of applications) {
-    for (const code of open.choices) names.add(code);
-    if (open.held !== null) names.add(open.held);
+    for (const code of open.choices) codes.add(code);
+    if (open.held) codes.add(open.held.code);
   }
-  return names;
+  return [...codes].sort(compare);
+}
+
+/** Whether the competition of the file gives what the round gave. */
+function givesTheSame(file: ProofFile): boolean {
+  const { entries } = competitionOf(file);
+  return file.lines.every(({ won, basis }, position) => {
+    const due = entries[position];
+    return due?.won === won && due.basis === basis;
+  });
+}
+
+/** What the offered classes of now differ from the offering with its amendments. */
+export function missingAmendments(
+  { offering }: Pick<Commitment, 'offering'>,
+  amendments: readonly Amendment[],
+  { places }: Pick<PlacesWon, 'places'>,
+) {
+  return changesSince(amended(offering.classes, amendments), offeredClasses(places));
+}
+
+export interface ProofParts {
+  commitment: Commitment;
+  amendments: readonly Amendment[];
+  /** The public draw; null for a round without one. */
+  draw: string | null;
 }
 
 /**
- * The proof file of a round.
- * @param commitment of the applications at the lock, whose root is the snapshot’s
+ * The proof file of a round. It opens the recorded need of an accessible room, and the categories of
+ * those who won or hold a place of a quota; those of all others with a category only where the result
+ * could not be computed without them.
  * @param outcome of the snapshot
- * @throws Error when an applicant of the snapshot is not as it was at the lock
+ * @throws LockOutdated when an applicant or a place is not as the lock and the amendments say
  */
 export function makeProofFile(
   snapshot: RoundSnapshot,
-  commitment: Commitment,
+  { commitment, amendments, draw }: ProofParts,
   outcome = placesWon(snapshot),
 ): ProofFile {
-  const { round, seed, root, rules } = snapshot;
-  if (commitment.root !== root || commitment.round !== round) {
-    throw new Error('The applications belong to another round.');
+  const { offering } = commitment;
+  if (
+    commitment.root !== snapshot.root ||
+    missingAmendments(commitment, amendments, outcome).length
+  ) {
+    throw new LockOutdated('The applications or places belong to another round.');
   }
-  const codesOf = countedCodes(outcome.places.genders);
+  const classes = amended(offering.classes, amendments);
+  const classNumbers = numbersOf(classes.map(classKey));
+  const codes = codesIn(classes, commitment);
+  const codeNumbers = numbersOf(codes);
   const committed = new Map(commitment.applications.map((one) => [one.open.pseudonym, one]));
-  const offerings = [...namesIn(outcome, commitment)].sort(compare);
-  const numbers = new Map(offerings.map((code, index) => [code, index]));
-  const numberOf = (code: string) => numbers.get(code) ?? -1;
-  const classes = fileClasses(outcome, rules.reserveReleased, offerings);
-  const lines = outcome.entries.map((entry): FileLine => {
-    const { applicant, holding } = entry;
-    const { open, digest } = requireSame(
-      committed.get(applicant.pseudonym),
-      codesOf(applicant),
-      holding ? holding.place.code : null,
-    );
+  const lineOf = (entry: RankedApplicant, all: boolean): FileLine => {
+    const application = requireSame(committed.get(entry.applicant.pseudonym), entry);
+    const { pseudonym, level, group, choices, held } = application.open;
+    const opened = openedOf(application, entry, all);
     return {
-      pseudonym: open.pseudonym,
-      level: open.level,
-      group: open.group,
-      choices: open.choices.map(numberOf),
-      held: open.held === null ? null : numberOf(open.held),
-      hold: holdOf(entry, outcome, classes),
-      won: wonOf(entry, outcome.places, classes),
-      digest,
+      pseudonym,
+      level,
+      group,
+      choices: choices.map((code) => numberIn(codeNumbers, code)),
+      held: heldOf(held, codeNumbers),
+      won: wonOf(entry, classNumbers),
+      basis: entry.won?.basis ?? null,
+      digest: application.digest,
+      ...(opened && { opened }),
     };
-  });
-  const listed = new Set(lines.map(({ pseudonym }) => pseudonym));
-  const withdrawn = commitment.applications
-    .filter(({ open }) => !listed.has(open.pseudonym))
-    .map(({ open, leaf }) => ({ pseudonym: open.pseudonym, leaf }));
-  const groups = groupsOf(rules).map(({ id }) => id);
-  const head = { format: 'hostel-round-proof-1', round, seed, root, groups, offerings } as const;
-  return { ...head, classes: classes.classes, lines, withdrawn };
-}
-
-function requireSame(
-  application: CommittedApplication | undefined,
-  choices: readonly string[],
-  held: string | null,
-): CommittedApplication {
-  if (!application) throw new Error('An applicant was not among the applications at the lock.');
-  const { open } = application;
-  if (!sameTexts(open.choices, choices) || open.held !== held) {
-    throw new Error(`The application ${open.pseudonym} has changed since the lock.`);
-  }
-  return application;
+  };
+  const { seed } = snapshot;
+  const fileOf = (all: boolean): ProofFile => {
+    const lines = outcome.entries.map((entry) => lineOf(entry, all));
+    return { format: 'hostel-round-proof-2', seed, draw, offering, amendments, codes, lines };
+  };
+  const file = fileOf(false);
+  return givesTheSame(file) ? file : fileOf(true);
 }

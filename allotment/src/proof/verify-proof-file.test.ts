@@ -1,35 +1,96 @@
-import { proofsOf } from './commitment.ts';
-import { textOf } from './proof-file.ts';
-import { checkCases, exampleRound } from './testing/tampered-files.ts';
-import type { VerifyProgress } from './verification.ts';
+import { compare } from '../compare.ts';
+import { type ApplicationProof, proofsOf } from './commitment.ts';
+import { type ProofFile, textOf } from './proof-file.ts';
+import { alterationsOf } from './testing/alterations.ts';
+import { exampleRound, otherRound } from './testing/example-rounds.ts';
+import type { Published, VerifyProgress } from './verification.ts';
 import { verifyProofFile } from './verify-proof-file.ts';
 
-const cases = checkCases();
-const [honest] = cases;
+const { file, published, own, commitment } = exampleRound();
+const proofs = proofsOf(commitment);
 
-test.each(cases)('finds what differs with $title', async ({ file, published, own, finds }) => {
-  const verification = await verifyProofFile(textOf(file), published, own);
-  const found = verification.differences.map(({ what }) => what);
-  expect(verification.verified).toBe(finds.length === 0);
-  expect(found).toEqual(finds.length === 0 ? [] : expect.arrayContaining(finds));
-});
+async function findsIn(
+  given: ProofFile,
+  proof: ApplicationProof | null,
+  by: Published = published,
+) {
+  const { differences } = await verifyProofFile(textOf(given), by, proof);
+  return [...new Set(differences.map(({ what }) => what))].sort(compare);
+}
 
-test('counts the applications, and shows the own rank and place', async () => {
-  const { file, published, own } = honest!;
-  const { applications, own: line } = await verifyProofFile(textOf(file), published, own);
+const proofWhere = (fits: (line: ProofFile['lines'][number]) => boolean) => {
+  const pseudonym = file.lines.find(fits)?.pseudonym;
+  return proofs.find(({ open }) => open.pseudonym === pseudonym)!;
+};
+
+test('objects to every alteration of a file', async () => {
+  const accepted: string[] = [];
+  let count = 0;
+  for (const { title, file: altered } of alterationsOf(file, otherRound().file)) {
+    count += 1;
+    const { verified } = await verifyProofFile(JSON.stringify(altered), published, null);
+    if (verified) accepted.push(title);
+  }
+  expect(accepted).toEqual([]);
+  expect(count).toBeGreaterThan(2_000);
+}, 120_000);
+
+test('verifies the file for each owner, and shows the own rank and place', async () => {
+  for (const proof of proofs) expect(await findsIn(file, proof)).toEqual([]);
+  const { applications, own: line, ...facts } = await verifyProofFile(textOf(file), published, own);
   const index = file.lines.findIndex((one) => one.pseudonym === own.open.pseudonym);
   const group = file.lines.filter((one) => one.group === file.lines[index]!.group);
-  const won = file.classes[Number(file.lines[index]!.won)]!;
-  expect(applications).toBe(file.lines.length + 2);
   expect(line).toEqual({
     rank: group.findIndex((one) => one.pseudonym === own.open.pseudonym) + 1,
     of: group.length,
-    place: file.offerings[won.offering],
+    place: file.offering.classes[Number(file.lines[index]!.won)]!.code,
   });
+  expect([applications, facts.format, facts.hasDraw]).toEqual([file.lines.length, 2, true]);
+  expect(facts.amendments).toBeGreaterThan(0);
+});
+
+test('an owner finds a missing proof, a missing line and another line', async () => {
+  const { pseudonym } = own.open;
+  const elsewhere = { ...own, path: own.path.map(() => 'ab'.repeat(32)) };
+  const better = { ...own, open: { ...own.open, level: own.open.level + 1 } };
+  const without = { ...file, lines: file.lines.filter((one) => one.pseudonym !== pseudonym) };
+  const digest = 'ab'.repeat(32);
+  const lines = file.lines.map((one) => (one.pseudonym === pseudonym ? { ...one, digest } : one));
+  expect(await findsIn(file, elsewhere)).toEqual(['missing-proof']);
+  expect(await findsIn(file, better)).toEqual(['missing-proof']);
+  expect(await findsIn(file, { ...own, offering: 'ab'.repeat(32) })).toEqual(['missing-proof']);
+  expect(await findsIn(without, own)).toContain('missing-line');
+  expect(await findsIn({ ...file, lines }, own)).toContain('own-line');
+});
+
+test('an owner with a recorded need or category finds that the file closes it', async () => {
+  const needy = proofWhere(({ basis }) => basis === 'need');
+  const close = (pseudonym: string) => {
+    const lines = file.lines.map(({ opened, ...line }) =>
+      line.pseudonym === pseudonym || !opened ? line : { ...line, opened },
+    );
+    return { ...file, lines };
+  };
+  expect(await findsIn(close(needy.open.pseudonym), needy)).toContain('opened');
+  const member = proofWhere(({ basis }) => basis === 'quota');
+  expect(await findsIn(close(member.open.pseudonym), member)).toContain('opened');
+});
+
+test('finds hashes and a draw that are not those published', async () => {
+  const hash = 'ab'.repeat(32);
+  expect(await findsIn(file, null, { ...published, seedCommitment: hash })).toEqual(['seed']);
+  expect(await findsIn(file, null, { ...published, root: hash })).toContain('root');
+  expect(await findsIn(file, null, { ...published, draw: '1' })).toEqual(['draw']);
+  expect(await findsIn(file, null, { ...published, draw: null })).toEqual(['draw']);
+  expect(await findsIn(file, null, { ...published, amendments: null })).toEqual(['amendments']);
+  expect(await findsIn(file, null, { ...published, fileHash: hash })).toEqual(['file']);
+});
+
+test('finds the file of another round', async () => {
+  expect(await findsIn(otherRound().file, null)).toEqual(expect.arrayContaining(['root', 'seed']));
 });
 
 test('reports its progress, and waits for the report', async () => {
-  const { file, published, own } = honest!;
   const steps: VerifyProgress['step'][] = [];
   let pending = 0;
   await verifyProofFile(textOf(file), published, own, async ({ step }) => {
@@ -42,32 +103,23 @@ test('reports its progress, and waits for the report', async () => {
   expect(steps).toEqual(['reading', 'applications', 'order', 'places', 'done']);
 });
 
-test('finds a text that is not the published file, or no proof file at all', async () => {
-  const { file, published } = honest!;
-  const other = { ...published, fileHash: '00'.repeat(32) };
-  expect((await verifyProofFile(textOf(file), other, null)).differences).toEqual([
-    { what: 'file' },
-  ]);
-  const broken = ['', '[]', '{}', textOf({ ...file, lines: [{ ...file.lines[0]!, held: 999 }] })];
-  for (const text of broken) {
-    const { verified, differences } = await verifyProofFile(text, published, null);
-    expect([verified, differences[0]?.what]).toEqual([false, 'unreadable']);
+test('a text that is no proof file, or only the beginning of one, is unreadable', async () => {
+  const text = textOf(file);
+  for (const one of ['', '[]', '{}', text.slice(0, -1), text.slice(0, text.length / 2)]) {
+    const { verified, differences } = await verifyProofFile(one, published, null);
+    expect([verified, differences.map(({ what }) => what)]).toEqual([false, ['unreadable']]);
   }
 });
 
-test('accepts the own application that was withdrawn after the lock', async () => {
-  const { file, published, commitment } = exampleRound();
-  const own = proofsOf(commitment).find(({ open }) => open.pseudonym === 'p3')!;
-  const verification = await verifyProofFile(textOf(file), published, own);
-  expect([verification.verified, verification.own]).toEqual([true, null]);
-});
-
-test('shows no SGPA, category, need, room-mate, room or bed', () => {
-  const { file } = honest!;
-  const [line] = file.lines;
-  expect(Object.keys(line!).sort()).toEqual(
-    ['choices', 'digest', 'group', 'held', 'hold', 'level', 'pseudonym', 'won'].sort(),
+test('shows no SGPA, room-mate, room or bed, and only what decided', () => {
+  const shown = new Set(file.lines.flatMap((line) => Object.keys(line)));
+  expect([...shown].sort(compare)).toEqual(
+    ['basis', 'choices', 'digest', 'group', 'held', 'level', 'opened', 'pseudonym', 'won'].sort(
+      compare,
+    ),
   );
-  const withoutHashes = textOf(file).replaceAll(/[0-9a-f]{64}/g, '');
-  expect(withoutHashes).not.toMatch(/c1|c2|need|sgpa|male|M1-/i);
+  for (const { opened, held, basis } of file.lines) {
+    if (opened?.field === 'categories') expect([held?.kind, basis]).toContain('quota');
+  }
+  expect(textOf(file).replaceAll(/[0-9a-f]{64}/g, '')).not.toMatch(/sgpa|male|M1-|roomMates/i);
 });

@@ -17,6 +17,8 @@ function order(applicants: readonly RoundApplicant[], seed: string, root = ''): 
     rules,
     seed,
     root,
+    draw: null,
+    left: [],
   };
   return meritOrder(snapshot)
     .map(({ pseudonym }) => pseudonym)

@@ -1,5 +1,5 @@
 import { compare } from '../compare.ts';
-import { drawLots, type Lots } from '../lots.ts';
+import { drawLots, lotPrefix, type Lots } from '../lots.ts';
 import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
 
 type Marks = Pick<RoundApplicant, 'sgpaOdd' | 'sgpaEven'>;
@@ -11,8 +11,8 @@ export function compareMarks(a: Marks, b: Marks): number {
 }
 
 /** The highest merit first: SGPA of both semesters, then of the even one, then the lot. */
-export function meritOrder({ applicants, seed, root }: RoundSnapshot): RoundApplicant[] {
-  const lots = drawLots(seed, root);
+export function meritOrder({ applicants, seed, root, draw }: RoundSnapshot): RoundApplicant[] {
+  const lots = drawLots(seed, lotPrefix(root, draw));
   return withEqualMarks(applicants).flatMap((equals) => {
     // Only equals need a lot: hashing is the slowest part.
     return equals.length > 1 ? byLot(equals, lots) : equals;

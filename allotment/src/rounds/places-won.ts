@@ -9,7 +9,7 @@ import {
   tierOf,
 } from './preferences.ts';
 import { meritOrder } from './merit-order.ts';
-import type { RoundApplicant, RoundSnapshot } from './snapshot.ts';
+import type { RoundApplicant, RoundRules, RoundSnapshot } from './snapshot.ts';
 
 /** What decided that an applicant has a place. */
 export type Basis = 'merit' | 'holder' | 'need' | 'quota';
@@ -44,9 +44,19 @@ function basisOf(
 
 /** Who wins a place of which class. Beds are given afterwards and change nothing here. */
 export function placesWon(snapshot: RoundSnapshot): PlacesWon {
-  const places = placesOf(snapshot);
-  const classLists = classListsOf(places, snapshot.rules.reserveReleased);
-  const order = meritOrder(snapshot);
+  return compete(meritOrder(snapshot), placesOf(snapshot), snapshot.rules);
+}
+
+/**
+ * Who wins a place of which class.
+ * @param order the applicants by merit, the highest first
+ */
+export function compete(
+  order: readonly RoundApplicant[],
+  places: Places,
+  { reserveReleased }: Pick<RoundRules, 'reserveReleased'>,
+): PlacesWon {
+  const classLists = classListsOf(places, reserveReleased);
   const holdings = order.map(({ pseudonym }) => places.holdings.get(pseudonym));
   const accepted = deferredAcceptance({
     lists: order.map((applicant) => preferencesOf(applicant, places, classLists)),

@@ -11,13 +11,18 @@ import {
 import { codeOf, type Gender, type RoundBed, type RoundRules } from './snapshot.ts';
 import type { RoundSnapshot } from './snapshot.ts';
 
+export type PlaceKind = 'open' | 'quota' | 'need' | 'own';
+
 /** Places that are given by one order of the applicants. */
 export interface PlaceClass {
   id: number;
   /** Hall and room type. */
   code: string;
-  /** `own`: a bed that only its holder may keep, as it is not offered to others. */
-  kind: 'open' | 'quota' | 'need' | 'own';
+  /**
+   * `own`: a bed that only its holder may keep: out of service, reserved, in a closed hall, or in one
+   * for another gender, as after a correction of the record.
+   */
+  kind: PlaceKind;
   /** Of a quota. */
   category: string | null;
   /** Whose members come first; null for `need` and `own`. */
@@ -63,8 +68,20 @@ function groupsOfHolders({ applicants, beds }: RoundSnapshot): Map<string, strin
   return groups;
 }
 
+/** The beds; one that an applicant of another gender holds is not offered, as one out of service. */
+function bedsToOffer({ applicants, halls, beds }: RoundSnapshot): readonly RoundBed[] {
+  const hallGenders = new Map(halls.map(({ id, gender }) => [id, gender]));
+  const genders = new Map(applicants.map(({ pseudonym, gender }) => [pseudonym, gender]));
+  return beds.map((bed) => {
+    const holder = bed.held?.by;
+    const fits = !holder || genders.get(holder) === hallGenders.get(bed.hall);
+    return fits ? bed : { ...bed, inService: false };
+  });
+}
+
 /** The places of a round by class, and which of them applicants hold. */
 export function placesOf(snapshot: RoundSnapshot): Places {
+  const beds = bedsToOffer(snapshot);
   const classes: PlaceClass[] = [];
   const add: Add = (one) => {
     const made = { id: classes.length, ...one };
@@ -73,12 +90,12 @@ export function placesOf(snapshot: RoundSnapshot): Places {
   };
   const ownGroups = groupsOfHolders(snapshot);
   const offerings = new Map<string, Offering>();
-  for (const offered of offeredBedsOf(snapshot)) {
+  for (const offered of offeredBedsOf({ ...snapshot, beds })) {
     const offering = offeringOf(offered, snapshot.rules, ownGroups, add);
     offerings.set(offering.code, offering);
   }
   const holdings = new Map<string, Holding>();
-  const heldBeds = snapshot.beds.filter(({ held }) => held !== null && held.by !== null);
+  const heldBeds = beds.filter(({ held }) => held !== null && held.by !== null);
   for (const bed of heldBeds.sort((a, b) => compare(a.id, b.id))) {
     const { held, inService, reserved } = bed;
     if (!held || held.by === null) continue;

@@ -49,7 +49,7 @@ export function decideRound(
   const result: RoundResult = {
     snapshotHash: hashOfRound(snapshot, hash, sorted),
     decisions: outcome.entries.map((entry) => decisionOn(entry, outcome, missedBy(entry), beds)),
-    counts: countsOf(outcome),
+    counts: countsOf(outcome, new Set(snapshot.left)),
     ranks: publishedRanks(outcome, ranks),
   };
   return { result, outcome };
@@ -108,8 +108,10 @@ function lostHeldPlace(
   return rankOf(won.place.code) > rankOf(holding.place.code);
 }
 
-function countsOf(outcome: PlacesWon): RoundCounts {
-  const { entries, places } = outcome;
+/** The counts of those who are still in the round; the places of the others are left. */
+function countsOf(outcome: PlacesWon, left: ReadonlySet<string>): RoundCounts {
+  const { places } = outcome;
+  const entries = outcome.entries.filter(({ applicant }) => !left.has(applicant.pseudonym));
   const count = (is: (one: RankedApplicant) => boolean) => entries.filter(is).length;
   const offered = places.classes.filter(({ kind }) => kind !== 'own');
   const won = count((one) => one.won !== null && one.won.place.kind !== 'own');

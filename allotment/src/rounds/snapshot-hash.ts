@@ -71,7 +71,9 @@ function applicantRows(
  * @param applicants those of the snapshot by pseudonym
  */
 function textOf(snapshot: RoundSnapshot, applicants: readonly RoundApplicant[]): string {
-  const { round, halls, beds, rules, seed, root } = snapshot;
+  const { round, halls, beds, rules, seed, root, draw, left } = snapshot;
+  // Rounds of earlier versions had neither, and keep their hashes.
+  const later = draw === null && left.length === 0 ? [] : [draw, left.toSorted(compare)];
   const { names, numbersOf } = numbered(applicants);
   const before = JSON.stringify(['hostel-round-1', round, names]);
   const after = JSON.stringify([
@@ -85,6 +87,7 @@ function textOf(snapshot: RoundSnapshot, applicants: readonly RoundApplicant[]):
     ],
     seed,
     root,
+    ...later,
   ]);
   return `${before.slice(0, -1)},${applicantRows(applicants, numbersOf)},${after.slice(1)}`;
 }

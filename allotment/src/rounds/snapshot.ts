@@ -98,8 +98,12 @@ export interface RoundSnapshot {
   rules: RoundRules;
   /** Random bytes drawn before the round, in hexadecimal; their SHA-256 is published before the lock. */
   seed: string;
-  /** Merkle root over the applications, in hexadecimal; empty for a round without one. */
+  /** The root of the lock, in hexadecimal; empty for a run of one hall. */
   root: string;
+  /** The result of the public draw, which comes after the lock; null for a round without one. */
+  draw: string | null;
+  /** Pseudonyms of applicants who left after the lock: they still compete, and their places lapse. */
+  left: readonly string[];
 }
 
 /** A choice as a text, which is also how proofs and files name it. */

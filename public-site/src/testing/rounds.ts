@@ -1,5 +1,6 @@
 import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
-import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import type { PublishedRanks } from '@hostel/contracts/admission/rounds/facts';
 import { http, HttpResponse } from 'msw';
 
 /** A published regular round; `rest` overrides parts of it. */

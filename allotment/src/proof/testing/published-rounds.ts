@@ -1,18 +1,27 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { RoundSnapshot } from '../../rounds/snapshot.ts';
-import { type Commitment, commitApplications, seedCommitment } from '../commitment.ts';
-import { makeProofFile } from '../make-proof-file.ts';
+import { placesOf } from '../../rounds/places.ts';
+import type { RoundBed, RoundSnapshot } from '../../rounds/snapshot.ts';
+import {
+  type Commitment,
+  commitApplications,
+  heldClasses,
+  offeringOf,
+  seedCommitment,
+} from '../commitment.ts';
+import { makeProofFile, missingAmendments } from '../make-proof-file.ts';
+import { hashOfAmendments } from '../offering.ts';
 import type { ProofFile } from '../proof-file.ts';
+import type { Published } from '../verification.ts';
 
 export interface PublishedRound {
   snapshot: RoundSnapshot;
   commitment: Commitment;
   file: ProofFile;
-  published: { root: string; seedCommitment: string };
+  published: Published & { root: string };
 }
 
 /** Salts that differ; in a real round they are random. */
-function saltsFor({ applicants }: RoundSnapshot): Map<string, string> {
+export function saltsFor({ applicants }: RoundSnapshot): Map<string, string> {
   return new Map(
     applicants.map(({ pseudonym }) => [
       pseudonym,
@@ -21,24 +30,53 @@ function saltsFor({ applicants }: RoundSnapshot): Map<string, string> {
   );
 }
 
-/** A round from its lock to its proof file; those in `leaving` withdraw after the lock. */
+const announced = { source: 'The last draw of the state lottery', at: '2026-06-10T10:00:00.000Z' };
+
+/** What happens to a round between its lock and its result; nothing by default. */
+export interface AfterLock {
+  /** Pseudonyms of those who withdraw. */
+  leaving?: readonly string[];
+  draw?: string | null;
+  /** Beds that go out of service, by id. */
+  closing?: readonly string[];
+}
+
+/** Locks a round. */
+export function commitRound(
+  locked: RoundSnapshot,
+  { hasDraw, salts = saltsFor(locked) }: { hasDraw: boolean; salts?: Map<string, string> },
+): Commitment {
+  const places = placesOf(locked);
+  const draw = hasDraw ? announced : null;
+  const terms = { lockedOn: '2026-06-09', replaces: null, draw };
+  const offering = offeringOf(locked, places, terms);
+  const { applicants, halls } = locked;
+  return commitApplications({ applicants, halls, held: heldClasses(places), offering }, salts);
+}
+
+/** A round from its lock to its proof file. */
 export function publishRound(
   locked: RoundSnapshot,
-  leaving: readonly string[] = [],
+  { leaving = [], draw = null, closing = [] }: AfterLock = {},
 ): PublishedRound {
-  const commitment = commitApplications(locked, saltsFor(locked));
-  const snapshot: RoundSnapshot = {
-    ...locked,
-    root: commitment.root,
-    applicants: locked.applicants.filter(({ pseudonym }) => !leaving.includes(pseudonym)),
-    beds: locked.beds.map((bed) =>
-      bed.held?.by && leaving.includes(bed.held.by) ? { ...bed, held: null } : bed,
-    ),
-  };
+  const commitment = commitRound(locked, { hasDraw: draw !== null });
+  const { root } = commitment;
+  const closed = (bed: RoundBed) => (closing.includes(bed.id) ? { ...bed, inService: false } : bed);
+  const beds = locked.beds.map(closed);
+  const snapshot: RoundSnapshot = { ...locked, root, draw, left: leaving, beds };
+  const changes = missingAmendments(commitment, [], { places: placesOf(snapshot) });
+  const why = { reason: 'A bed went out of service.', at: '2026-06-11T04:30:00.000Z' };
+  const amendments = changes.map((one) => ({ ...one, ...why }));
+  const commitmentOfSeed = seedCommitment(locked.seed);
   return {
     snapshot,
     commitment,
-    file: makeProofFile(snapshot, commitment),
-    published: { root: commitment.root, seedCommitment: seedCommitment(locked.seed) },
+    file: makeProofFile(snapshot, { commitment, amendments, draw }),
+    published: {
+      root,
+      seedCommitment: commitmentOfSeed,
+      draw,
+      amendments: hashOfAmendments(root, amendments),
+    },
   };
 }

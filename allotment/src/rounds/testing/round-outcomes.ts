@@ -19,13 +19,16 @@ export function standing(applicant: RoundApplicant, { won }: RoundDecision): num
 
 /** Whether a bed that the round could give is still free at its end. */
 export function isFree(
-  { halls }: RoundSnapshot,
+  { halls, applicants }: RoundSnapshot,
   { decisions }: RoundResult,
   bed: RoundBed,
 ): boolean {
-  const open = halls.some(({ id, openForApplications }) => id === bed.hall && openForApplications);
-  const offered = open && bed.inService && !bed.reserved && (!bed.held || bed.held.by !== null);
-  return offered && !decisions.some((one) => one.bed?.id === bed.id);
+  const hall = halls.find(({ id }) => id === bed.hall);
+  const holder = applicants.find(({ pseudonym }) => pseudonym === bed.held?.by);
+  // One that somebody of another gender holds is offered to nobody.
+  const isOffered = !bed.held || holder?.gender === hall?.gender;
+  const offered = hall?.openForApplications && bed.inService && !bed.reserved && isOffered;
+  return offered === true && !decisions.some((one) => one.bed?.id === bed.id);
 }
 
 export function shuffled<T>(list: readonly T[]): fc.Arbitrary<T[]> {

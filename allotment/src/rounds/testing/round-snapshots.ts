@@ -146,6 +146,8 @@ export function roundSnapshots(
         rules: round,
         seed: bytesToHex(seed),
         root: bytesToHex(root),
+        draw: null,
+        left: [],
       };
     });
 }

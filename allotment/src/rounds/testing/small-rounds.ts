@@ -55,5 +55,7 @@ export function roundOf(
     rules: { categories: [], quotas: [], groups: [], reserveReleased: false, ...rules },
     seed: '07',
     root: '',
+    draw: null,
+    left: [],
   };
 }

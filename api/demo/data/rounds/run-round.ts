@@ -69,11 +69,11 @@ export async function runPastRound(
   });
   await analyzeTables(tx, [applications, applicationChoices, applicationRoomMates]);
   await lockApplications(tx, await rowOf(tx, id), { by, at: lockedAt, timeZone });
-  const { input, applicants } = await readInput(tx, await rowOf(tx, id));
-  const result = await computeResult(input);
+  const read = await readInput(tx, await rowOf(tx, id));
+  const result = read && (await computeResult(read.input));
   if (!result) throw new Error('the lock of the demo round fits no hall');
   await replacePreview(tx, id, {
-    decisions: withPeople(result, applicants),
+    decisions: withPeople(result, read.applicants),
     proofFile: result.proofFile,
     snapshot: result.snapshot,
   });

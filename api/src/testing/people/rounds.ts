@@ -1,4 +1,5 @@
 import type { Round, RoundKind } from '@hostel/contracts/admission/rounds';
+import type { DrawPlan } from '@hostel/contracts/admission/rounds/facts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { addApplicants, type GivenApplicant } from './applications.ts';
@@ -18,6 +19,7 @@ export interface GivenRound {
   acceptByPaying?: boolean;
   /** Default with offers: a working day in about a week. */
   respondBy?: string;
+  draw?: DrawPlan;
 }
 
 /** The calls of a round as the screen of the office makes them; each throws for another reply than 200. */
@@ -31,12 +33,15 @@ export function runningRounds(testApp: () => TestApp) {
   const plan = (who: SignedIn, { kind = 'regular', offers = false, ...given }: GivenRound = {}) =>
     done(who, '', { kind, offers, ...(offers && { respondBy: farWorkingDay() }), ...given });
   const lock = (who: SignedIn, { _id }: Round) => done(who, `/${_id}/lock`);
+  const draw = (who: SignedIn, { _id }: Round, value: string) =>
+    done(who, `/${_id}/draw`, { value });
   const preview = (who: SignedIn, { _id }: Round) => done(who, `/${_id}/preview`);
   const publish = (who: SignedIn, { _id, snapshotHash }: Round) =>
     done(who, `/${_id}/publish`, { snapshotHash });
   return {
     plan,
     lock,
+    draw,
     preview,
     publish,
     /** Plans, locks, previews and publishes a round. */

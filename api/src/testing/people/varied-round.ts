@@ -1,7 +1,9 @@
 import type { Round } from '@hostel/contracts/admission/rounds';
+import { parseRules, roundRules } from '../../platform/records/settings/round-rules.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
 import { addApplicants, type GivenApplicant } from './applications.ts';
+import { setSetting } from '../settings.ts';
 import { runningRounds } from './rounds.ts';
 
 export interface VariedRound {
@@ -22,10 +24,13 @@ const fewPlaces = `
     from numbered where numbered.id = beds.id and numbered.room > 2;
   update rooms set accessible = true
    where (hall_id, number) in (
-     select hall_id, min(room_number) from beds where out_of_service_at is null group by hall_id);
-  insert into settings (name, value, updated_at)
-    values ('round-rules', '{"categories":["sports"],"quotas":[{"category":"sports","share":2000}]}',
-            now())`;
+     select hall_id, min(room_number) from beds where out_of_service_at is null group by hall_id)`;
+
+/** Half of the places of each hall and room type are for sportspersons. */
+const sportsQuota = parseRules({
+  categories: ['sports'],
+  quotas: [{ category: 'sports', hall: null, roomType: null, share: 5000 }],
+});
 
 /** Some have put choices in order, others have the default ones; some have a need or a category. */
 const choicesAndNeeds = `
@@ -60,24 +65,46 @@ export async function signInApplicant(testApp: TestApp, id: string | undefined):
   return testApp.signInAs(rows[0].email);
 }
 
+const oneBedLess = `
+  update beds set out_of_service_at = now(), out_of_service_reason = 'Leak'
+   where id = (select min(beds.id) from beds
+     where hall_id = 'H003' and room_type = 'single' and out_of_service_at is null)`;
+
+/** The result of the public draw of the round. */
+export const publicDraw = '31 07 44';
+
+/** A draw that took place a moment ago, however far ahead it was planned. */
+export async function letDrawPass(testApp: TestApp, { _id }: Pick<Round, '_id'>): Promise<void> {
+  await testApp.database.pool.query(
+    `update allotment_rounds set draw_not_before = now() - interval '1 minute' where id = $1`,
+    [_id],
+  );
+}
+
 /**
- * Publishes a round with holders of places from a run of one hall, needs, a quota, lots, a waiting list
- * and an applicant who withdraws after the lock.
+ * Publishes a round with holders of places from a run of one hall, needs, a quota, lots by a public draw, a
+ * waiting list, an applicant who withdraws after the lock, and a bed that goes out of service then.
  */
 export async function variedRound(testApp: TestApp): Promise<VariedRound> {
   const { pool } = testApp.database;
   const provost = await testApp.signInAs('provost');
   const call = calling(() => testApp);
   await pool.query(fewPlaces);
+  await setSetting(testApp.database.drizzle, roundRules, sportsQuota);
   const early = await addApplicants(testApp, applicantsFrom(1, 10, 'male'));
   await call(provost, 'POST', '/allotment/allot-rooms');
   const ids = { ...early, ...(await addApplicants(testApp, applicantsFrom(11, 90))) };
   await pool.query(choicesAndNeeds);
   const rounds = runningRounds(() => testApp);
-  const locked = await rounds.lock(provost, await rounds.plan(provost));
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const draw = { source: 'The evening draw of the state lottery', at };
+  const locked = await rounds.lock(provost, await rounds.plan(provost, { draw }));
   const withdrawn = 'Applicant 60';
   const student = await signInApplicant(testApp, ids[withdrawn]);
   await call(student, 'POST', '/applications/my/withdraw', { reason: 'I live at home.' });
+  await pool.query(oneBedLess);
+  await letDrawPass(testApp, locked);
+  await rounds.draw(provost, locked, publicDraw);
   const round = await rounds.publish(provost, await rounds.preview(provost, locked));
   return { round, ids, withdrawn, provost };
 }

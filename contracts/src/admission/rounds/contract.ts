@@ -3,9 +3,9 @@ import { plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { allotmentRun } from '../allotment/runs.ts';
 import { day, id, idParams, instant, openEnum, success, successData } from '../../wire/envelope.ts';
-import { roomPreferences } from '../registration/contract.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredText } from '../../wire/text.ts';
+import { requiredLine, requiredText } from '../../wire/text.ts';
+import { drawPlan, proofFacts } from './facts.ts';
 
 /** A mock round binds nobody. */
 export const roundKinds = ['mock', 'regular'] as const;
@@ -38,6 +38,7 @@ export type RoundCounts = z.infer<typeof roundCounts>;
 
 /** What everybody may know of a round. */
 const publicFacts = {
+  ...proofFacts,
   _id: id,
   admissionYear: z.number(),
   kind: openEnum(roundKinds),
@@ -63,8 +64,16 @@ const publicFacts = {
   publishedAt: z.nullable(instant),
 };
 
-/** A round that is not cancelled, without figures of a result that is not published. */
-export const publicRound = z.object({ ...publicFacts, counts: z.nullable(roundCounts) });
+/**
+ * A round without figures of a result that is not published. One that was cancelled is public from its
+ * lock on, with the reason.
+ */
+export const publicRound = z.object({
+  ...publicFacts,
+  counts: z.nullable(roundCounts),
+  cancelledAt: z.optional(z.nullable(instant)),
+  cancelReason: z.optional(z.nullable(z.string())),
+});
 export type PublicRound = z.infer<typeof publicRound>;
 
 /** A round as the office sees it. */
@@ -91,27 +100,6 @@ export const round = z.object({
   erasedAt: z.optional(z.nullable(instant)),
 });
 export type Round = z.infer<typeof round>;
-
-/** A hall with a room type. */
-export const namedPlace = z.object({
-  hallId: z.string(),
-  hostelName: z.string(),
-  roomType: openEnum(roomPreferences),
-});
-export type NamedPlace = z.infer<typeof namedPlace>;
-
-/** Opening and closing rank of one or several hall and room types. */
-export const publishedRanks = z.object({
-  /** Several are merged where fewer than five students won a place of one alone. */
-  places: z.array(namedPlace),
-  /** Merit group; empty where all applicants are one group. */
-  group: z.string(),
-  /** Null where fewer than five students won a place by merit. */
-  opening: z.nullable(z.number()),
-  closing: z.nullable(z.number()),
-  count: z.number(),
-});
-export type PublishedRanks = z.infer<typeof publishedRanks>;
 
 export const listRounds = defineCall({
   name: 'rounds.list',
@@ -159,7 +147,26 @@ export const planRound = defineCall({
     acceptByPaying: z._default(z.boolean(), false),
     /** The day until whose end (23:59 in the university’s time zone) offers are answered. */
     respondBy: z.optional(z.nullable(z.iso.date('This is not a date.'))),
+    /** Whose result decides the lots; without it, the page says that the office could choose them. */
+    draw: z.optional(z.nullable(drawPlan)),
   }),
+  reply: successData(round),
+});
+
+/**
+ * Enters the result of the public draw, once. 409 `bad_state` before the lock and after publishing,
+ * `draw_entered` the second time; 422 with `fields.value` before the announced time and for a round
+ * without a draw.
+ */
+export const enterDraw = defineCall({
+  name: 'rounds.draw',
+  method: 'POST',
+  path: '/allotment/rounds/{id}/draw',
+  summary: 'Enters the result of the public draw that decides the lots of a locked round.',
+  access: managingRoles,
+  params: idParams,
+  ifMatch: true,
+  body: z.object({ value: requiredLine('Please enter the result of the draw.', 200) }),
   reply: successData(round),
 });
 
@@ -179,7 +186,10 @@ export const lockRound = defineCall({
   reply: successData(round),
 });
 
-/** May be repeated. 409 `bad_state` before the lock and after publishing. */
+/**
+ * May be repeated. 409 `bad_state` before the lock and after publishing; `draw_missing` before the public
+ * draw is entered; `lock_outdated`.
+ */
 export const previewRound = defineCall({
   name: 'rounds.preview',
   method: 'POST',

@@ -14,7 +14,8 @@ import {
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
-import { namedPlace, publicRound } from './contract.ts';
+import { publicRound } from './contract.ts';
+import { namedPlace } from './facts.ts';
 
 const nullableText = z.nullable(z.string());
 

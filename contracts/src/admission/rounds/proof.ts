@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
-import { idParams, successData } from '../../wire/envelope.ts';
+import { day, idParams, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 
 /** The own application as it was at the lock, with the way to the root (docs/verify-allotment.md). */
@@ -12,6 +12,16 @@ export const ownProof = z.object({
     group: z.string(),
     choices: z.array(z.string()),
     held: z.nullable(z.string()),
+    /** The rest of the class of the held place; not in format 1. */
+    heldClass: z.optional(
+      z.nullable(
+        z.object({
+          kind: z.enum(['open', 'quota', 'need', 'own']),
+          category: z.nullable(z.string()),
+          group: z.nullable(z.string()),
+        }),
+      ),
+    ),
   }),
   /** Shown to its owner only; SGPAs are hundredths. */
   closed: z.object({
@@ -27,6 +37,12 @@ export const ownProof = z.object({
   index: z.number(),
   count: z.number(),
   path: z.array(z.string()),
+  /** Hash of the offering; not in format 1. */
+  offering: z.optional(z.string()),
+  /** The hash of the own leaf, which the mail of the lock has. */
+  leaf: z.optional(z.string()),
+  /** The day since which the application is listed as withdrawn; null if it isn’t. */
+  withdrawnOn: z.optional(z.nullable(day)),
 });
 export type OwnProof = z.infer<typeof ownProof>;
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { publicRun } from '../allotment/runs.ts';
 import { idParams, success, successData } from '../../wire/envelope.ts';
-import { publicRound, publishedRanks } from './contract.ts';
+import { publicRound } from './contract.ts';
+import { publishedRanks } from './facts.ts';
 
 /** The rounds of this admission year, newest first, for everybody. */
 export const publicRounds = defineCall({

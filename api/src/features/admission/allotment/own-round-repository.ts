@@ -11,13 +11,10 @@ import { halls } from '../../../platform/database/schema/residence/halls.ts';
  * without one.
  */
 export async function findRoundDecision(queryable: Queryable, personId: string, roundId?: string) {
-  const inGroup = sql`select count(*) from ${roundDecisions} as other
-    where other.round_id = ${roundDecisions.roundId}
-      and other.merit_group = ${roundDecisions.meritGroup}`;
   const [row] = await queryable
     .select({
       decision: roundDecisions,
-      rankOf: sql<number>`(${inGroup})`.mapWith(Number),
+      rankOf: sql<number>`coalesce(${roundDecisions.rankOf}, ${roundDecisions.rank})`,
       year: allotmentRounds.admissionYear,
       decidedAt: allotmentRounds.publishedAt,
     })

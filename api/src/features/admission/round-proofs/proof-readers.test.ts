@@ -50,7 +50,7 @@ async function readersOf(path: string): Promise<string[]> {
   for (const [name, who] of Object.entries(people)) {
     const reply = await testApp.inject({ url: `/api${path}`, headers: who?.headers });
     if (reply.statusCode === 200) {
-      expect(reply.json().round).toBe(round._id);
+      expect(reply.json().offering.round).toBe(round._id);
       readers.push(name);
     } else {
       const unknown = path.startsWith('/admissions') || who !== undefined;

@@ -1,5 +1,5 @@
 import { roomPreferences } from '@hostel/contracts/admission/registration';
-import type { NamedPlace } from '@hostel/contracts/admission/rounds';
+import type { NamedPlace } from '@hostel/contracts/admission/rounds/facts';
 import * as z from 'zod/mini';
 
 /** The names of the halls by id. */

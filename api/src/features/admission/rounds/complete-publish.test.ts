@@ -47,7 +47,7 @@ async function written() {
        (select count(*)::int from application_changes where round_id is not null) as changes,
        (select count(*)::int from student_profiles where room_number is not null) as rooms,
        (select count(*)::int from fee_demands) as demands,
-       (select count(*)::int from outbox) as mails,
+       (select count(*)::int from outbox where kind = 'rounds.published') as mails,
        (select count(*)::int from audit_log where action = 'rounds.publish') as acts`,
   );
   return rows[0];

@@ -120,6 +120,8 @@ test('a holder who wins no better place keeps the bed, and the demand stays', as
   expect(await now('Second')).toEqual(['accepted-open', 'H001-125-A']);
   expect(await outcomes()).toEqual({ Second: ['kept', 'holder'] });
   expect((await subjectsTo('Second')).toSorted()).toEqual([
+    'Round 1: your application is fixed',
+    'Round 2: your application is fixed',
     'You keep your room: Kautilya Hall, Room 125',
     'Your room: Kautilya Hall, Room 125',
   ]);

@@ -1,3 +1,4 @@
+export { amendmentsJob } from './amendments/amendments-job.ts';
 export { eraseYear } from './erase/erase-year.ts';
 export { requireAllHalls } from './round-call.ts';
 export { findRound, type RoundRow } from './round-repository.ts';
@@ -7,3 +8,5 @@ export { groupOf } from './lock/merit-group.ts';
 export { findStudentOfRoll } from './needs/needs-repository.ts';
 export { needsImport } from './needs/needs-import.ts';
 export { applyNeeds, viewNeeds } from './needs/record-needs.ts';
+export { storedClass } from './lock/locked-applications-repository.ts';
+export { isInRound } from './standing-repository.ts';

@@ -8,6 +8,7 @@ const actsOf = {
   preview: 'previewed',
   publish: 'published',
   cancel: 'cancelled',
+  draw: 'given a draw',
 } as const;
 
 const states = {
@@ -31,7 +32,23 @@ export const messages = {
   badState: (round: Named & Pick<RoundRow, 'state'>, act: keyof typeof actsOf) =>
     `${roundTitle(round)} ${states[round.state]}: it can’t be ${actsOf[act]}.`,
   lockOutdated:
-    'The type of an occupied room, or who a hall is for, has changed since the lock. Cancel this round and plan another one.',
+    'A bed that an applicant holds, or who a hall is for, has changed since the lock. Cancel this round and plan another one.',
+  changedMeanwhile: 'Places changed while the preview was made. Please make it again.',
+  drawMissing: 'Enter the result of the public draw first: it decides the lots.',
+  drawEntered: 'The result of the public draw is entered already. It can’t be changed.',
+  drawNotPlanned: 'This round has no public draw.',
+  drawTooEarly: (time: string) => `The draw takes place on ${time}. Enter its result afterwards.`,
+  drawOver:
+    'The time of the public draw is over: lots would be known before the lock. Cancel this round and plan another one.',
+  drawSaved: 'The result of the public draw is published.',
+  drawPast: 'The draw has to take place after the lock. Please choose a later time.',
+  /** Why places of a locked round have changed; published. */
+  amendments: {
+    service: 'A bed went out of service.',
+    hand: 'A bed was given by hand.',
+    fewer: 'A bed is no longer available.',
+    more: 'A bed became available.',
+  },
   previewOutdated:
     'Applications or beds have changed since this preview. Make the preview again and check it before you publish.',
   busy: 'Another round is being computed. Please try again in a moment.',

@@ -57,7 +57,6 @@ const changes: Record<string, () => Promise<unknown>> = {
         where id = 'H001-102-A'`,
     ),
   'a bed is reserved': () => query(`update beds set reserved = true where id = 'H001-102-A'`),
-  'a hall is closed': () => query(`update halls set open = false where id = 'H001'`),
 };
 
 test.each(Object.keys(changes))(
@@ -97,6 +96,27 @@ test('a change that concerns no round leaves the preview as it is', async () => 
   const round = await previewed();
   await query(`update people set name = 'Better' where id = $1`, [ids.Best]);
   expect((await publish(round)).status).toBe(200);
+});
+
+test('a hall that is closed while an applicant holds a bed in it makes the lock useless', async () => {
+  const round = await previewed();
+  await query(`update halls set open = false where id = 'H001'`);
+  expect((await publish(round)).body.code).toBe('preview_outdated');
+  const again = await call(provost, 'POST', `/allotment/rounds/${round._id}/preview`);
+  expect([again.status, again.body.code]).toEqual([409, 'lock_outdated']);
+});
+
+test('a bed of an applicant who left, given to somebody else, makes the lock useless', async () => {
+  const round = await previewed();
+  const [{ bed_id: bedId }] = await query(
+    'select bed_id from allotments where person_id = $1 and ended_at is null',
+    [ids.Holder],
+  );
+  await changes['a holder’s bed is vacated']!();
+  await accepted(`/allotment/students/${ids.Last}/give-bed`, { bedId, reason: 'Ill' });
+  expect((await publish(round)).body.code).toBe('preview_outdated');
+  const again = await call(provost, 'POST', `/allotment/rounds/${round._id}/preview`);
+  expect([again.status, again.body.code]).toEqual([409, 'lock_outdated']);
 });
 
 test('an occupied room of another type makes the lock useless', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import {
@@ -84,6 +84,32 @@ export async function nextNumber(
     .from(allotmentRounds)
     .where(and(eq(allotmentRounds.admissionYear, admissionYear), eq(allotmentRounds.kind, kind)));
   return (row?.last ?? 0) + 1;
+}
+
+/**
+ * The newest round of this kind and year that was locked and then cancelled, if no round has been
+ * published since: the next one repeats it. Null without one.
+ */
+export async function findCancelledLock(
+  tx: Queryable,
+  { admissionYear, kind }: Pick<RoundRow, 'admissionYear' | 'kind'>,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({
+      id: allotmentRounds.id,
+      isCancelled: sql<boolean>`${allotmentRounds.state} = 'cancelled'`,
+    })
+    .from(allotmentRounds)
+    .where(
+      and(
+        eq(allotmentRounds.admissionYear, admissionYear),
+        eq(allotmentRounds.kind, kind),
+        isNotNull(allotmentRounds.lockedAt),
+      ),
+    )
+    .orderBy(desc(allotmentRounds.createdAt), desc(allotmentRounds.id))
+    .limit(1);
+  return row?.isCancelled ? row.id : null;
 }
 
 /** Adds a round. @throws a unique violation while another round of the year is open. */

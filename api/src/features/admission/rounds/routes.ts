@@ -3,6 +3,7 @@ import * as calls from '@hostel/contracts/admission/rounds';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { cancelRound } from './cancel-round.ts';
+import { enterDraw } from './enter-draw.ts';
 import { lockRound } from './lock/lock-round.ts';
 import { messages } from './messages.ts';
 import { readNeeds, recordNeeds } from './needs/record-needs.ts';
@@ -29,6 +30,11 @@ export const routes: FeatureRoutes = (app, deps) => {
     const data = await lockRound({ ...deps, log: app.log }, call);
     return { data, message: messages.locked(data) };
   });
+
+  route(app, calls.enterDraw, async (call) => ({
+    data: await enterDraw(deps, call),
+    message: messages.drawSaved,
+  }));
 
   route(app, calls.previewRound, async (call) => ({
     data: await previewRound(deps, call),

@@ -4,6 +4,7 @@ import { applications } from '../../../platform/database/schema/admission/regist
 import {
   allotmentRounds,
   roundApplications,
+  roundDecisions,
 } from '../../../platform/database/schema/admission/rounds.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
 import { lostConsentSince } from '../consents/index.ts';
@@ -27,3 +28,15 @@ export const isUnchangedSinceLock = sql`(
   and ${roundApplications.heldAllotmentId} is not distinct from (
     select ${allotments.id} from ${allotments}
      where ${allotments.personId} = ${roundApplications.personId} and ${allotments.endedAt} is null))`;
+
+/**
+ * Whether a row of `round_applications` has not left the round: as at the lock while the round is open,
+ * and decided once its result is published.
+ */
+export const isInRound = sql`(case
+  when (select state from ${allotmentRounds} where ${allotmentRounds.id} = ${roundApplications.roundId})
+    = 'published'
+  then exists (select from ${roundDecisions}
+    where ${roundDecisions.roundId} = ${roundApplications.roundId}
+      and ${roundDecisions.personId} = ${roundApplications.personId})
+  else ${isUnchangedSinceLock} end)`;

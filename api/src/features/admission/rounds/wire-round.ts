@@ -1,6 +1,7 @@
 import * as wire from '@hostel/contracts/admission/rounds';
 import * as z from 'zod/mini';
 import { toWire } from '../../../platform/database/wire-row.ts';
+import { proofFacts } from './proof-columns.ts';
 import type { ListedRound, RoundRow } from './round-repository.ts';
 
 /** The seed is drawn when a round is planned, and secret until its result is published. */
@@ -10,7 +11,7 @@ const publicSeed = ({ state, seed }: RoundRow) =>
 /** A round as everybody may see it. */
 export function toPublicRound(row: RoundRow): wire.PublicRound {
   const counts = row.state === 'published' ? z.parse(wire.roundCounts, row.counts) : null;
-  return toWire(wire.publicRound, row, { counts, seed: publicSeed(row) });
+  return toWire(wire.publicRound, row, { ...proofFacts(row), counts, seed: publicSeed(row) });
 }
 
 /** A round as the office sees it. */
@@ -19,6 +20,7 @@ export function toRound({ round: row, madeBy, publishedBy, ...counted }: ListedR
   const isPublished = row.state === 'published' && counts !== null;
   const locked = row.erasedApplications ?? counted.locked;
   return toWire(wire.round, row, {
+    ...proofFacts(row),
     counts,
     seed: publicSeed(row),
     madeBy,

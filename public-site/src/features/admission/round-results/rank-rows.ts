@@ -1,5 +1,5 @@
 import { roomTypes } from './messages.ts';
-import type { NamedPlace, PublishedRanks } from '@hostel/contracts/admission/rounds';
+import type { NamedPlace, PublishedRanks } from '@hostel/contracts/admission/rounds/facts';
 
 /** The ranks of a hall and room type in one merit group. */
 export interface RankRow {

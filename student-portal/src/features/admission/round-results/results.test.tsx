@@ -1,5 +1,5 @@
 import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
-import type { PublishedRanks } from '@hostel/contracts/admission/rounds';
+import type { PublishedRanks } from '@hostel/contracts/admission/rounds/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { allotmentOf } from '../../../testing/allotment.ts';

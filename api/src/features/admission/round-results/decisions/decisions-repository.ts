@@ -51,19 +51,6 @@ export async function findLastRound(
   return row;
 }
 
-/** How many applicants each merit group of a round has. */
-export async function countGroups(
-  queryable: Queryable,
-  roundId: string,
-): Promise<Map<string, number>> {
-  const rows = await queryable
-    .select({ group: roundDecisions.meritGroup, members: count() })
-    .from(roundDecisions)
-    .where(eq(roundDecisions.roundId, roundId))
-    .groupBy(roundDecisions.meritGroup);
-  return new Map(rows.map(({ group, members }) => [group, members]));
-}
-
 /** Another hall or room type than in the last round; a student who was not in it had none. */
 const differs = sql`(${roundDecisions.hallId}, ${roundDecisions.roomType})
   is distinct from (${last.hallId}, ${last.roomType})`;

@@ -8,15 +8,9 @@ import { explainRoundDecision, findHallNames, readMissed } from '../../allotment
 import { findRound, requireAllHalls, type RoundRow } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
 import type { HallNames } from '../hall-names.ts';
-import {
-  countGroups,
-  type DecisionRow,
-  findDecisions,
-  findLastRound,
-} from './decisions-repository.ts';
+import { type DecisionRow, findDecisions, findLastRound } from './decisions-repository.ts';
 
 interface Context {
-  groups: ReadonlyMap<string, number>;
   lastRound: RoundRow | undefined;
   halls: HallNames;
 }
@@ -34,12 +28,12 @@ function bedPlace(bed: Bed | null, hostelName: string | null, roomType: Bed['roo
   };
 }
 
-function toDecision(row: DecisionRow, { groups, lastRound, halls }: Context): RoundDecision {
-  const { rank, meritGroup, outcome, basis, choiceNumber, roomType } = row.decision;
+function toDecision(row: DecisionRow, { lastRound, halls }: Context): RoundDecision {
+  const { rank, rankOf, meritGroup, outcome, basis, choiceNumber, roomType } = row.decision;
   const { name, rollNumber, courseName } = row;
   const facts = {
     rank,
-    rankOf: groups.get(meritGroup) ?? rank,
+    rankOf: rankOf ?? rank,
     group: meritGroup,
     outcome,
     basis,
@@ -88,8 +82,7 @@ export async function listDecisions(
     { ...filters, differing: differing === 'yes' },
     { limit: query.limit, offset: offsetOf(query) },
   );
-  const [groups, halls] = [await countGroups(drizzle, id), await findHallNames(drizzle)];
-  const context = { groups, lastRound, halls };
+  const context = { lastRound, halls: await findHallNames(drizzle) };
   return {
     data: rows.map((row) => toDecision(row, context)),
     pagination: pages(query, total),

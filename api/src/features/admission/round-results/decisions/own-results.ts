@@ -1,8 +1,5 @@
-import { roundCounts } from '@hostel/contracts/admission/rounds';
 import type { myResults, OwnResult, OwnRun } from '@hostel/contracts/admission/rounds/decisions';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
-import * as z from 'zod/mini';
-import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Session } from '../../../../platform/http/call-context.ts';
 import {
@@ -15,16 +12,9 @@ import {
 import { admissionYearAt } from '../../../fees/index.ts';
 import { toPublicRound } from '../../rounds/index.ts';
 import { type HallNames, namedPlace } from '../hall-names.ts';
-import { countGroups, findErasedYears, findOwnDecisions } from './decisions-repository.ts';
+import { findErasedYears, findOwnDecisions } from './decisions-repository.ts';
 
 type OwnRow = Awaited<ReturnType<typeof findOwnDecisions>>[number];
-
-/** How many applicants the merit group has; where all are one group, the round’s figures say so. */
-async function sizeOfGroup(queryable: Queryable, { decision, round }: OwnRow): Promise<number> {
-  if (decision.meritGroup === '') return z.parse(roundCounts, round.counts).applicants;
-  const groups = await countGroups(queryable, round.id);
-  return groups.get(decision.meritGroup) ?? decision.rank;
-}
 
 /** The place won; for a mock round without the room, which nobody has got. */
 function placeWon({ decision, round, bed }: OwnRow, halls: HallNames): OwnResult['won'] {
@@ -38,15 +28,11 @@ function placeWon({ decision, round, bed }: OwnRow, halls: HallNames): OwnResult
   };
 }
 
-async function toOwnResult(
-  queryable: Queryable,
-  row: OwnRow,
-  halls: HallNames,
-): Promise<OwnResult> {
-  const { rank, outcome, basis, choiceNumber, meritGroup } = row.decision;
+function toOwnResult(row: OwnRow, halls: HallNames): OwnResult {
+  const { rank, rankOf, outcome, basis, choiceNumber, meritGroup } = row.decision;
   const facts = {
     rank,
-    rankOf: await sizeOfGroup(queryable, row),
+    rankOf: rankOf ?? rank,
     outcome,
     basis,
     won: placeWon(row, halls),
@@ -81,10 +67,8 @@ export async function listOwnResults(
   const year = admissionYearAt(new Date(), config.timeZone);
   const rows = await findOwnDecisions(drizzle, id, year);
   const halls = rows.length === 0 ? new Map() : await findHallNames(drizzle);
-  const data: OwnResult[] = [];
-  for (const row of rows) data.push(await toOwnResult(drizzle, row, halls));
   return {
-    data,
+    data: rows.map((row) => toOwnResult(row, halls)),
     runs: (await findOwnRuns(drizzle, id, year)).map(toOwnRun),
     erased: (await findErasedYears(drizzle, id)).map(({ admissionYear, erasedAt }) => {
       return { admissionYear, erasedAt: erasedAt.toISOString() };

@@ -1,15 +1,15 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { allotmentRounds } from '../../../../platform/database/schema/admission/rounds.ts';
 
-const { admissionYear, createdAt, id, kind, publishedAt, state } = allotmentRounds;
+const { admissionYear, createdAt, id, kind, lockedAt, publishedAt, state } = allotmentRounds;
 
-/** The rounds of a year that are not cancelled, newest first. */
+/** The rounds of a year, newest first; those cancelled before their lock have nothing public. */
 export async function findRoundsOfYear(queryable: Queryable, year: number) {
   return queryable
     .select()
     .from(allotmentRounds)
-    .where(and(eq(admissionYear, year), ne(state, 'cancelled')))
+    .where(and(eq(admissionYear, year), or(ne(state, 'cancelled'), isNotNull(lockedAt))))
     .orderBy(desc(createdAt), desc(id));
 }
 

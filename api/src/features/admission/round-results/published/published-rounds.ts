@@ -1,5 +1,6 @@
 import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
-import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import type { PublishedRanks } from '@hostel/contracts/admission/rounds/facts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
 import { findHallNames, listRunsOfYear, readRanks } from '../../allotment/index.ts';

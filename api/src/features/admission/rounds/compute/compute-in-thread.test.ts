@@ -1,13 +1,12 @@
 import { inThread } from './compute-in-thread.ts';
 import { roundTasks } from './compute-round.ts';
-import type { ResultInput } from './round-input.ts';
+import type { LockInput } from './round-input.ts';
 
 /** A round of men for one hall with ten single rooms. */
-function roundOf(applicants: number): ResultInput {
+function roundOf(applicants: number): LockInput {
   return {
     round: 'r1',
-    seed: '07'.repeat(32),
-    root: '',
+    terms: { lockedOn: '2026-06-09', replaces: null, draw: null },
     rules: { categories: [], quotas: [], groups: [], reserveReleased: false },
     halls: [{ id: 'H001', gender: 'male', openForApplications: true }],
     beds: Array.from({ length: 10 }, (_, n) => {
@@ -27,23 +26,25 @@ function roundOf(applicants: number): ResultInput {
       categories: [],
       choices: 'H001/single',
       roomMates: [],
-      heldChoice: null,
+      held: null,
     })),
-    left: ['p0'],
   };
 }
 
+const afterLock = { seed: '07'.repeat(32), draw: null, left: ['p0'], amendments: [] };
+
 test('a thread returns what the task returns here, while other work goes on', async () => {
   const input = roundOf(3_000);
-  const { root, leaves } = await roundTasks.commit(input);
+  const { root, offering, leaves } = await roundTasks.commit(input);
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
-  const commit = inThread<typeof leaves>({ kind: 'commit', input });
-  const locked = { ...input, root };
+  const commit = inThread<unknown>({ kind: 'commit', input });
+  const locked = { ...input, ...afterLock, root, offering };
   const result = inThread<unknown>({ kind: 'result', input: locked });
   const hash = inThread<string>({ kind: 'hash', input: locked });
   expect(await commit).toEqual({
     root,
+    offering,
     leaves: leaves.map((leaf) => ({ ...leaf, path: new Uint8Array(leaf.path) })),
   });
   const here = await roundTasks.result(locked);
@@ -57,11 +58,17 @@ test('a thread returns what the task returns here, while other work goes on', as
 
 test('applications that are not those of the root give no result', async () => {
   const input = roundOf(20);
-  const { root } = await roundTasks.commit(input);
+  const { root, offering } = await roundTasks.commit(input);
   const [first, ...others] = input.applications;
   const changed = { ...first!, sgpaOdd: 999 };
   expect(
-    await roundTasks.result({ ...input, root, applications: [changed, ...others] }),
+    await roundTasks.result({
+      ...input,
+      ...afterLock,
+      root,
+      offering,
+      applications: [changed, ...others],
+    }),
   ).toBeNull();
 });
 

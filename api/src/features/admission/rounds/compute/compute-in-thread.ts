@@ -38,7 +38,7 @@ type ResultOf<Kind extends keyof typeof roundTasks> = Awaited<
   ReturnType<(typeof roundTasks)[Kind]>
 >;
 
-function isSmall({ applications }: LockInput): boolean {
+function isSmall({ applications }: Pick<LockInput, 'applications'>): boolean {
   return applications.length <= fewApplications;
 }
 
@@ -50,6 +50,11 @@ export function computeCommitment(input: LockInput): Promise<ResultOf<'commit'>>
 /** The result of a round with its proof file; null where its lock doesn’t fit the halls any more. */
 export function computeResult(input: ResultInput): Promise<ResultOf<'result'>> {
   return isSmall(input) ? roundTasks.result(input) : inThread({ kind: 'result', input });
+}
+
+/** How the places differ from what was published of them; null where the round doesn’t fit its lock. */
+export function computeChanges(input: ResultInput): Promise<ResultOf<'changes'>> {
+  return isSmall(input) ? roundTasks.changes(input) : inThread({ kind: 'changes', input });
 }
 
 /** SHA-256 of the complete input. */

@@ -7,6 +7,9 @@ import type {
   RoundRules,
   RoundSnapshot,
 } from '@hostel/allotment/rounds/snapshot';
+import type { ClassName } from '@hostel/allotment/proof/class-name';
+import type { LockTerms } from '@hostel/allotment/proof/commitment';
+import type { Amendment, Offering } from '@hostel/allotment/proof/offering';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 
 /** An application at the lock, small enough to be sent to a thread by the thousand. */
@@ -25,27 +28,35 @@ export interface LockedApplication {
   choices: string;
   /** Pseudonyms. */
   roomMates: string[];
-  /** Hall and room type of the bed held at the lock. */
-  heldChoice: string | null;
+  /** The class of the place held at the lock; null without one, and before the lock. */
+  held: ClassName | null;
 }
 
-/** The applications of a round, as its root commits to them. */
-export interface LockInput {
+/** The applications of a round with the beds of now. */
+interface RoundParts {
   /** Id of the round. */
   round: string;
   halls: RoundHall[];
+  beds: RoundBed[];
+  rules: RoundRules;
   applications: LockedApplication[];
 }
 
+/** What is committed to at the lock. */
+export interface LockInput extends RoundParts {
+  terms: LockTerms;
+}
+
 /** The complete input of a round. */
-export interface ResultInput extends LockInput {
+export interface ResultInput extends RoundParts {
   /** Pseudonyms of applications that have left the round since the lock. */
   left: string[];
-  beds: RoundBed[];
-  rules: RoundRules;
   /** Hexadecimal, as is the root. */
   seed: string;
   root: string;
+  draw: string | null;
+  offering: Offering;
+  amendments: Amendment[];
 }
 
 /** The choice that a code such as `H001/single` names. @throws Error for another text. */
@@ -67,7 +78,7 @@ export function choiceReader(): (code: string) => Choice {
 }
 
 /** The applications as the engine takes them. */
-export function applicantsOf({ applications }: LockInput): RoundApplicant[] {
+function applicantsOf({ applications }: RoundParts): RoundApplicant[] {
   const read = choiceReader();
   // Most applicants have a list that others have too, which the engine then considers once.
   const lists = new Map<string, Choice[]>([['', []]]);
@@ -78,10 +89,15 @@ export function applicantsOf({ applications }: LockInput): RoundApplicant[] {
   });
 }
 
-/** The snapshot of a round: the applications that still stand, and the beds of now. */
+/** The round at its lock: no lot is drawn yet. */
+export function snapshotAtLock(input: LockInput): RoundSnapshot {
+  const { round, halls, beds, rules } = input;
+  const applicants = applicantsOf(input);
+  return { round, applicants, halls, beds, rules, seed: '', root: '', draw: null, left: [] };
+}
+
+/** The snapshot of a round: the applications of the lock, and the beds of now. */
 export function snapshotOf(input: ResultInput): RoundSnapshot {
-  const { round, halls, beds, rules, seed, root } = input;
-  const left = new Set(input.left);
-  const applicants = applicantsOf(input).filter(({ pseudonym }) => !left.has(pseudonym));
-  return { round, applicants, halls, beds, rules, seed, root };
+  const { round, halls, beds, rules, seed, root, draw, left } = input;
+  return { round, applicants: applicantsOf(input), halls, beds, rules, seed, root, draw, left };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LockTerms } from '@hostel/allotment/proof/commitment';
 import type { RoundHall } from '@hostel/allotment/rounds/snapshot';
 import type { lockRound as lockRoundCall, Round } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
@@ -16,10 +17,11 @@ import {
 import { findMutualWishes } from '../../allotment/index.ts';
 import { findDefaultChoices } from '../../applications/index.ts';
 import { recordLeftOut } from '../../consents/index.ts';
-import { findHalls, lockBeds } from '../../../residence/halls/index.ts';
+import { lockBeds } from '../../../residence/halls/index.ts';
 import { lapseDueOffers } from '../../offers/index.ts';
 import { computeCommitment } from '../compute/compute-in-thread.ts';
 import type { LockedApplication } from '../compute/round-input.ts';
+import { engineRules, findRoundHalls, readBeds } from '../compute/read-beds.ts';
 import { messages } from '../messages.ts';
 import {
   announceRound,
@@ -31,6 +33,7 @@ import {
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
 import { groupOf } from './merit-group.ts';
+import { type LockedApplicant, lockMails } from './lock-mails.ts';
 import { insertApplications } from './locked-applications-repository.ts';
 import {
   findLeftOut,
@@ -93,7 +96,7 @@ async function readApplications(
       categories: one.categories.filter((category) => rules.categories.includes(category)),
       choices: countedChoices(chosen, gender, halls).join(' '),
       roomMates: mates.get(one.personId) ?? [],
-      heldChoice: one.heldChoice,
+      held: null,
     };
   });
 }
@@ -106,40 +109,55 @@ interface Lock {
   timeZone: string;
 }
 
+/** The draw as it was announced; null for a round without one. */
+function plannedDraw({ drawSource: source, drawNotBefore: at }: RoundRow): LockTerms['draw'] {
+  return source === null || at === null ? null : { source, at: at.toISOString() };
+}
+
 /**
- * Copies everybody who takes part, and stores the root over them.
- * @returns how many applications were locked
+ * Copies everybody who takes part, and stores the root over them and what the round offers.
+ * @returns the root and the applicants
  */
 export async function lockApplications(
   tx: Queryable,
   row: RoundRow,
   { by, at = new Date(), timeZone }: Lock,
-): Promise<number> {
+): Promise<{ root: string; applicants: LockedApplicant[] }> {
   const readValue = await readSettings(tx, [roundRules], at);
   const rules = readValue(roundRules) ?? parseRules({});
-  const halls = (await findHalls(tx)).map(({ id, hostelFor, open }): RoundHall => {
-    return { id, gender: hostelFor, openForApplications: open };
-  });
-  const day = { year: row.admissionYear, today: dayOf(at, timeZone) };
-  const participants = await findParticipants(tx, day);
+  const halls = await findRoundHalls(tx);
+  const lockedOn = dayOf(at, timeZone);
+  const participants = await findParticipants(tx, { year: row.admissionYear, today: lockedOn });
   const applications = await readApplications(tx, row, { participants, halls, rules });
-  const { root, leaves } = await computeCommitment({ round: row.id, halls, applications });
+  const pseudonyms = new Map(
+    participants.map(({ personId }, index) => [personId, applications[index]?.pseudonym ?? null]),
+  );
+  const { root, offering, leaves } = await computeCommitment({
+    round: row.id,
+    halls,
+    beds: await readBeds(tx, row, (holder) => pseudonyms.get(holder) ?? null),
+    rules: engineRules(rules),
+    applications,
+    terms: { lockedOn, replaces: row.replaces, draw: plannedDraw(row) },
+  });
   const leafOf = new Map(leaves.map((leaf) => [leaf.pseudonym, leaf]));
   const rows = participants.flatMap((applicant, index) => {
     const application = applications[index];
     const leaf = application && leafOf.get(application.pseudonym);
-    return leaf ? [{ applicant, application, leafIndex: leaf.index, path: leaf.path }] : [];
+    return leaf ? [{ applicant, application, leaf }] : [];
   });
   await insertApplications(tx, row.id, rows);
-  await updateRound(tx, row.id, { state: 'locked', root, rules, lockedBy: by, lockedAt: at }, at);
-  return rows.length;
+  const locked = { state: 'locked', root, offering, rules, lockedBy: by, lockedAt: at } as const;
+  await updateRound(tx, row.id, locked, at);
+  const applicants = rows.map(({ applicant, leaf }) => ({ ...applicant, leaf: leaf.hash }));
+  return { root, applicants };
 }
 
 /**
  * Fixes the applications that take part in a round, and publishes the root over them. Offers whose time
  * is over lapse first, so that their beds and students take part as they are. A round that is locked
  * already stays as it is.
- * @throws AppError 403; 404; 409 `bad_state`, `changed` or `offers_open`
+ * @throws AppError 403; 404; 409 `bad_state`, `changed`, `draw_past` or `offers_open`
  */
 export async function lockRound(
   deps: Parameters<typeof lapseDueOffers>[0],
@@ -158,13 +176,18 @@ export async function lockRound(
       throw conflict('offers_open', messages.offersOpen, await readListedRound(tx, row.id));
     }
     const [by, at, { timeZone }] = [call.who.id, new Date(), deps.config];
-    const applications = await lockApplications(tx, row, { by, at, timeZone });
+    if (row.drawNotBefore !== null && row.drawNotBefore <= at) {
+      throw conflict('draw_past', messages.drawOver, await readListedRound(tx, row.id));
+    }
+    const { root, applicants } = await lockApplications(tx, row, { by, at, timeZone });
     const leftOut = await findLeftOut(tx, {
       year: row.admissionYear,
       today: dayOf(at, timeZone),
     });
     await recordLeftOut(deps, tx, { leftOut, by, roundId: row.id, title: roundTitle(row) });
-    const entry = await announceRound(tx, row.id, { applications, leftOut: leftOut.length });
+    await deps.outbox.writeAll(tx, lockMails({ ...row, root }, applicants));
+    const counts = { applications: applicants.length, leftOut: leftOut.length };
+    const entry = await announceRound(tx, row.id, counts);
     return { result: await readListedRound(tx, row.id), audit: entry };
   };
   return changing(deps, call, 'rounds.lock', work, { long: true });

@@ -7,6 +7,8 @@ import { takingPart } from '../standing-repository.ts';
 
 const participant = z.object({
   personId: z.string(),
+  name: z.string(),
+  email: z.string(),
   applicationId: z.string(),
   gender: z.enum(['male', 'female']),
   courseId: z.string(),
@@ -21,7 +23,6 @@ const participant = z.object({
   categories: z.array(z.string()),
   heldBedId: z.nullable(z.string()),
   heldAllotmentId: z.nullable(z.string()),
-  heldChoice: z.nullable(z.string()),
 });
 export type Participant = z.infer<typeof participant>;
 
@@ -49,15 +50,14 @@ export async function findParticipants(
   { year, today }: RoundDay,
 ): Promise<Participant[]> {
   const { rows } = await tx.execute(sql`
-    select a.person_id as "personId", a.id as "applicationId", a.gender,
+    select a.person_id as "personId", p.name, p.email, a.id as "applicationId", a.gender,
            a.course_id as "courseId", a.semester as year,
            a.sgpa_odd as "sgpaOdd", a.sgpa_even as "sgpaEven", a.room_preference as preference,
            case when a.choices_set_at is not null then coalesce(chosen.codes, '{}') end as choices,
            coalesce(need.accessible, false) as "needsAccessible",
            coalesce(need.ground_floor, false) as "needsGroundFloor",
            coalesce(need.categories, '{}') as categories,
-           held.bed_id as "heldBedId", held.id as "heldAllotmentId",
-           bed.hall_id || '/' || bed.room_type as "heldChoice"
+           held.bed_id as "heldBedId", held.id as "heldAllotmentId"
       from applications a
       join people p on p.id = a.person_id and p.disabled_at is null
       left join (select application_id,
@@ -67,7 +67,6 @@ export async function findParticipants(
       left join applicant_needs need
              on need.person_id = a.person_id and need.admission_year = a.admission_year
       left join allotments held on held.person_id = a.person_id and held.ended_at is null
-      left join beds bed on bed.id = held.bed_id
      where ${mayTakePart(year)} and not ${lacksConsent(today, ofA)}
      order by a.serial`);
   return z.parse(z.array(participant), rows);

@@ -34,15 +34,16 @@ async function insertPart(tx: Queryable, roundId: string, rows: readonly Decisio
   const of = <T>(value: (row: ComputedDecision) => T) =>
     sql.param(rows.map(({ decision }) => value(decision)));
   await tx.execute(sql`
-    insert into ${roundDecisions} (round_id, person_id, position, rank, merit_group, outcome, basis,
+    insert into ${roundDecisions} (round_id, person_id, position, rank, rank_of, merit_group, outcome, basis,
       hall_id, room_type, bed_id, before_bed_id, won_category, won_group, choice_number, missed)
-    select ${roundId}::uuid, person_id, position, rank, merit_group, outcome, basis,
+    select ${roundId}::uuid, person_id, position, rank, rank_of, merit_group, outcome, basis,
            split_part(code, '/', 1), split_part(code, '/', 2), bed_id, before_bed_id, won_category,
            won_group, choice_number, list.missed
       from unnest(
         ${sql.param(rows.map(({ personId }) => personId))}::uuid[],
         ${sql.param(rows.map(({ position }) => position))}::int[],
         ${of(({ rank }) => rank)}::int[],
+        ${of(({ rankOf }) => rankOf)}::int[],
         ${of(({ group }) => group)}::text[],
         ${of(({ outcome }) => outcome)}::text[],
         ${of(({ basis }) => basis)}::text[],
@@ -53,7 +54,7 @@ async function insertPart(tx: Queryable, roundId: string, rows: readonly Decisio
         ${of(({ wonGroup }) => wonGroup)}::text[],
         ${of(({ choiceNumber }) => choiceNumber)}::int[],
         ${of(({ missed }) => numbers.get(missed))}::int[]
-      ) as row (person_id, position, rank, merit_group, outcome, basis, code, bed_id, before_bed_id,
+      ) as row (person_id, position, rank, rank_of, merit_group, outcome, basis, code, bed_id, before_bed_id,
         won_category, won_group, choice_number, list_number)
       join unnest(${sql.param(texts)}::jsonb[]) with ordinality as list (missed, number)
         on list.number = row.list_number`);

@@ -9,6 +9,7 @@ import { staffTransaction } from '../../../../platform/http/scope/staff-transact
 import { computeResult } from '../compute/compute-in-thread.ts';
 import type { ComputedResult } from '../compute/compute-round.ts';
 import { messages } from '../messages.ts';
+import { readAmendments } from '../proof-columns.ts';
 import {
   announceRound,
   readListedRound,
@@ -18,7 +19,8 @@ import {
 } from '../round-call.ts';
 import { type RoundRow, updateRound } from '../round-repository.ts';
 import { replacePreview } from './decisions-repository.ts';
-import { readInput, type RoundInput } from './read-input.ts';
+import { readAtOnce, recordAmendments } from '../amendments/record-amendments.ts';
+import type { RoundInput } from './read-input.ts';
 
 const previewable = ['locked', 'previewed'] as const satisfies readonly RoundRow['state'][];
 
@@ -29,17 +31,20 @@ async function requirePreviewable(tx: Queryable, id: string): Promise<RoundRow> 
   return row;
 }
 
-/** Reads the input as of one instant. @throws AppError 404; 409 `bad_state` */
+/** Reads the input as of one instant. @throws AppError 404; 409 `bad_state`, `draw_missing`, `lock_outdated` */
 async function readForPreview(
-  { database }: Pick<Deps, 'database'>,
+  deps: Pick<Deps, 'database'>,
   { who, params }: CallContext<typeof previewCall>,
 ) {
-  const row = await staffTransaction(database, who, (tx) => requirePreviewable(tx, params.id));
-  return database.transaction((tx) => readInput(tx, row), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-    long: true,
-  });
+  const { database } = deps;
+  const planned = await staffTransaction(database, who, (tx) => requirePreviewable(tx, params.id));
+  if (planned.drawSource !== null && planned.draw === null) {
+    throw conflict('draw_missing', messages.drawMissing);
+  }
+  const row = await recordAmendments(deps, params.id);
+  const input = row && (await readAtOnce(deps, row));
+  if (!input) throw conflict('lock_outdated', messages.lockOutdated);
+  return input;
 }
 
 /** The decisions of a result, in the order of merit, with the people they are about. */
@@ -56,8 +61,8 @@ export function withPeople(
 /**
  * Makes the result of a locked round with the beds of now; it replaces the preview before. Nobody
  * waits for it: publishing compares its hash.
- * @throws AppError 403; 404; 409 `bad_state`, or `lock_outdated` where the lock doesn’t fit the halls
- * any more
+ * @throws AppError 403; 404; 409 `bad_state`, `draw_missing`, or `lock_outdated` where the lock doesn’t fit
+ * the halls any more
  */
 export async function previewRound(
   deps: Pick<Deps, 'database'>,
@@ -71,6 +76,9 @@ export async function previewRound(
   const decisions = withPeople(result, applicants);
   const store = async (tx: Queryable) => {
     const row = await requirePreviewable(tx, call.params.id);
+    if (readAmendments(row).length !== input.amendments.length) {
+      throw conflict('preview_outdated', messages.changedMeanwhile);
+    }
     await replacePreview(tx, row.id, { decisions, proofFile, snapshot });
     const at = new Date();
     const previewed = { state: 'previewed', previewedBy: call.who.id, previewedAt: at } as const;

@@ -1,11 +1,12 @@
+import type { Offering } from '@hostel/allotment/proof/offering';
 import type { RoundBed, RoundHall } from '@hostel/allotment/rounds/snapshot';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { parseRules } from '../../../../platform/records/settings/round-rules.ts';
-import { findHalls } from '../../../residence/halls/index.ts';
-import type { ResultInput } from '../compute/round-input.ts';
+import { engineRules, findRoundHalls, readBeds } from '../compute/read-beds.ts';
+import type { LockedApplication, ResultInput } from '../compute/round-input.ts';
 import { findApplications } from '../lock/locked-applications-repository.ts';
+import { readAmendments, readOffering } from '../proof-columns.ts';
 import type { RoundRow } from '../round-repository.ts';
-import { findRoundBeds } from './beds-repository.ts';
 
 /** Who a pseudonym is. */
 interface RoundApplicantRow {
@@ -20,17 +21,63 @@ export interface RoundInput {
   applicants: Map<string, RoundApplicantRow>;
 }
 
-/** The engine’s rules of a locked round. */
-function rulesOf(row: RoundRow): ResultInput['rules'] {
-  const { categories, quotas, groups, reserveReleased } = parseRules(row.rules);
-  return { categories, quotas, groups, reserveReleased };
+type LockedRow = Awaited<ReturnType<typeof findApplications>>[number];
+
+/** A held bed at the lock. */
+interface HeldAtLock {
+  pseudonym: string;
+  held: NonNullable<LockedApplication['held']>;
+}
+
+function heldAtLock(rows: readonly LockedRow[]): Map<string, HeldAtLock> {
+  return new Map(
+    rows.flatMap(({ heldBedId, application: { held, pseudonym } }) =>
+      heldBedId !== null && held ? [[heldBedId, { pseudonym, held }] as const] : [],
+    ),
+  );
 }
 
 /**
- * The input of a locked round now: the applications of the lock, which of them have left, and the
- * current beds and halls.
+ * The bed as the round counts it: one that an applicant held at the lock stays held, also if the
+ * applicant has left since, and belongs to the class of the lock.
  */
-export async function readInput(queryable: Queryable, row: RoundRow): Promise<RoundInput> {
+function asAtLock(bed: RoundBed, lock: HeldAtLock | undefined): RoundBed {
+  if (!lock) return bed.held ? { ...bed, held: { ...bed.held, by: null } } : bed;
+  const { pseudonym, held } = lock;
+  const { kind, category, group } = held;
+  const isOwn = kind === 'own';
+  return {
+    ...bed,
+    accessible: kind === 'need' || (isOwn && bed.accessible),
+    reserved: isOwn && bed.reserved,
+    inService: !isOwn && bed.inService,
+    held: { by: pseudonym, category, group },
+  };
+}
+
+/** Whether somebody else has a bed that an applicant held at the lock. */
+function isTaken({ held }: RoundBed, lock: HeldAtLock | undefined): boolean {
+  return lock !== undefined && held !== null && held.by !== lock.pseudonym;
+}
+
+/** The halls; one that was opened since the lock counts from the next round. */
+function offeredHalls(halls: readonly RoundHall[], { classes }: Offering): RoundHall[] {
+  const offered = new Set(classes.map(({ code }) => code.slice(0, code.indexOf('/'))));
+  return halls.map((hall) => ({
+    ...hall,
+    openForApplications: hall.openForApplications && offered.has(hall.id),
+  }));
+}
+
+/**
+ * The input of a locked round now: the applications and the held places of the lock, who has left
+ * since, and the current beds.
+ * @returns null where the round doesn’t fit its lock any more: it was locked by an earlier version, or
+ * somebody else got a bed that an applicant held
+ */
+export async function readInput(queryable: Queryable, row: RoundRow): Promise<RoundInput | null> {
+  const offering = readOffering(row);
+  if (!offering) return null;
   const rows = await findApplications(queryable, row.id);
   const standing = rows.filter(({ isUnchanged }) => isUnchanged);
   const applicants = new Map(
@@ -39,29 +86,24 @@ export async function readInput(queryable: Queryable, row: RoundRow): Promise<Ro
       { personId, applicationId, heldAllotmentId },
     ]),
   );
-  const pseudonymOf = new Map(
-    standing.map(({ personId, application }) => [personId, application.pseudonym]),
-  );
-  const halls = (await findHalls(queryable)).map(({ id, hostelFor, open }): RoundHall => {
-    return { id, gender: hostelFor, openForApplications: open };
-  });
-  const beds = (await findRoundBeds(queryable, row.admissionYear)).map(
-    ({ holder, category, group, ...bed }): RoundBed => {
-      const by = holder === null ? null : (pseudonymOf.get(holder) ?? null);
-      return { ...bed, held: holder === null ? null : { by, category, group } };
-    },
-  );
+  const pseudonyms = new Map(rows.map((one) => [one.personId, one.application.pseudonym]));
+  const locked = heldAtLock(rows);
+  const beds = await readBeds(queryable, row, (holder) => pseudonyms.get(holder) ?? null);
+  if (beds.some((bed) => isTaken(bed, locked.get(bed.id)))) return null;
   const input: ResultInput = {
     round: row.id,
     seed: row.seed.toString('hex'),
     root: row.root ?? '',
-    rules: rulesOf(row),
-    halls,
-    beds,
+    draw: row.draw,
+    rules: engineRules(parseRules(row.rules)),
+    halls: offeredHalls(await findRoundHalls(queryable), offering),
+    beds: beds.map((bed) => asAtLock(bed, locked.get(bed.id))),
     applications: rows.map(({ application }) => application),
     left: rows.flatMap(({ isUnchanged, application }) =>
       isUnchanged ? [] : [application.pseudonym],
     ),
+    offering,
+    amendments: readAmendments(row),
   };
   return { input, applicants };
 }

@@ -14,9 +14,7 @@ export async function findDecided(queryable: Queryable, roundId: string) {
     .select({
       personId: roundDecisions.personId,
       rank: roundDecisions.rank,
-      rankOf: sql<number>`count(*) over (partition by ${roundDecisions.meritGroup})`.mapWith(
-        Number,
-      ),
+      rankOf: sql<number>`coalesce(${roundDecisions.rankOf}, ${roundDecisions.rank})`,
       group: roundDecisions.meritGroup,
       outcome: roundDecisions.outcome,
       basis: roundDecisions.basis,

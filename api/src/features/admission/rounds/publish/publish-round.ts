@@ -40,8 +40,11 @@ async function findCurrentDecisions(
   snapshotHash: string,
 ): Promise<Decided[]> {
   if (row.snapshotHash === snapshotHash) {
-    const { input } = await readInput(tx, row);
-    const [hash, decisions] = await Promise.all([computeHash(input), findDecided(tx, row.id)]);
+    const read = await readInput(tx, row);
+    const [hash, decisions] = await Promise.all([
+      read && computeHash(read.input),
+      findDecided(tx, row.id),
+    ]);
     if (hash === snapshotHash) return decisions;
   }
   throw conflict('preview_outdated', messages.previewOutdated, await readListedRound(tx, row.id));

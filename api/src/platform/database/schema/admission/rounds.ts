@@ -21,6 +21,16 @@ export const allotmentRounds = pgTable('allotment_rounds', {
   seed: bytes('seed').notNull(),
   seedCommitment: text('seed_commitment').notNull(),
   root: text('root'),
+  /** What the root commits to besides the applications; null for rounds of proof format 1. */
+  offering: jsonb('offering').$type<unknown>(),
+  /** Changes of places since the lock, the first one first. */
+  amendments: jsonb('amendments').$type<unknown>().notNull().default([]),
+  drawSource: text('draw_source'),
+  drawNotBefore: instant('draw_not_before'),
+  draw: text('draw'),
+  drawnAt: instant('drawn_at'),
+  drawnBy: uuid('drawn_by'),
+  replaces: uuid('replaces'),
   rules: jsonb('rules').$type<unknown>(),
   snapshotHash: text('snapshot_hash'),
   counts: jsonb('counts').$type<unknown>(),
@@ -69,6 +79,8 @@ export const roundApplications = pgTable(
     heldAllotmentId: uuid('held_allotment_id'),
     /** Hall and room type of that bed at the lock. */
     heldChoice: text('held_choice'),
+    /** Kind, category and merit group of the held place; null in proof format 1. */
+    heldClass: jsonb('held_class').$type<unknown>(),
     leafIndex: integer('leaf_index').notNull(),
     /** The hashes beside the way to the root, 32 bytes each, from the leaf up. */
     path: bytes('path').notNull(),
@@ -86,6 +98,8 @@ export const roundDecisions = pgTable(
     position: integer('position').notNull(),
     /** Within the merit group. */
     rank: integer('rank').notNull(),
+    /** How many applicants the merit group had at the lock; null where an earlier version wrote the row. */
+    rankOf: integer('rank_of'),
     meritGroup: text('merit_group').notNull(),
     outcome: text('outcome', { enum: roundOutcomes }).notNull(),
     basis: text('basis', { enum: decisionBases }),

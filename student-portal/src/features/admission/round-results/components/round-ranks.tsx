@@ -1,4 +1,5 @@
-import type { PublicRound, PublishedRanks } from '@hostel/contracts/admission/rounds';
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import type { PublishedRanks } from '@hostel/contracts/admission/rounds/facts';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
 import { placeLabel } from '../../../../lib/place-label.ts';

@@ -1,5 +1,5 @@
-import { deferredAcceptance } from '../rounds/deferred-acceptance.ts';
-import type { FileClass, FileLine, ProofFile } from './proof-file.ts';
+import { deferredAcceptance } from '../../rounds/deferred-acceptance.ts';
+import type { FileClass1, FileLine1, ProofFile1 } from './proof-file.ts';
 
 /** How far a class is filled by the lines that say they won it. */
 interface Claimed {
@@ -9,24 +9,24 @@ interface Claimed {
 }
 
 /** A class with its number. */
-interface Numbered extends FileClass {
+interface Numbered extends FileClass1 {
   id: number;
 }
 
 /** A line with its position, 0 being the highest merit. */
 interface Positioned {
-  line: FileLine;
+  line: FileLine1;
   position: number;
 }
 
 /** The competition that the file describes, as its format says. */
-export class ProofMarket {
-  readonly #file: ProofFile;
+export class Market1 {
+  readonly #file: ProofFile1;
   /** For each merit group, the classes of each offering in the order in which they are tried. */
   readonly #classes: ReadonlyMap<string, readonly (readonly Numbered[])[]>;
   readonly #claimed: readonly Claimed[];
 
-  constructor(file: ProofFile) {
+  constructor(file: ProofFile1) {
     this.#file = file;
     this.#classes = new Map(file.groups.map((group) => [group, classesFor(file, group)]));
     const claimed = file.classes.map((): Claimed => ({ count: 0, last: -1 }));
@@ -39,7 +39,7 @@ export class ProofMarket {
     this.#claimed = claimed;
   }
 
-  #class(number: FileLine['won']): Numbered | undefined {
+  #class(number: FileLine1['won']): Numbered | undefined {
     const found = typeof number === 'number' ? this.#file.classes[number] : undefined;
     return found && typeof number === 'number' ? { ...found, id: number } : undefined;
   }
@@ -105,7 +105,7 @@ export class ProofMarket {
   }
 }
 
-function classesFor({ classes, offerings, groups }: ProofFile, group: string): Numbered[][] {
+function classesFor({ classes, offerings, groups }: ProofFile1, group: string): Numbered[][] {
   const lists = offerings.map((): Numbered[] => []);
   const ordered: (string | null)[] = [group, ...groups.filter((one) => one !== group), null];
   for (const owner of ordered) {
@@ -120,7 +120,7 @@ function classesFor({ classes, offerings, groups }: ProofFile, group: string): N
 }
 
 /** The group of lines, 0 being first, in which a class considers a line. */
-function tierOf(line: FileLine, placeClass: Numbered): number {
+function tierOf(line: FileLine1, placeClass: Numbered): number {
   if (line.hold === placeClass.id) return 0;
   if (line.group !== placeClass.group) return 3;
   const instead = line.hold === 'yielded' && line.held === placeClass.offering;
