@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '../../wire/bounds.ts';
+import { plainText, yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { allotmentRun } from '../allotment/runs.ts';
 import { day, id, idParams, instant, openEnum, success, successData } from '../../wire/envelope.ts';
@@ -113,19 +113,34 @@ export const publishedRanks = z.object({
 });
 export type PublishedRanks = z.infer<typeof publishedRanks>;
 
+/**
+ * Without `year`, of the year for which applications are taken; where it has no rounds, of the newest that
+ * has.
+ */
 export const listRounds = defineCall({
   name: 'rounds.list',
   method: 'GET',
   path: '/allotment/rounds',
-  summary: 'All rounds of this admission year, newest first, for the office.',
+  summary: 'All rounds of an admission year, newest first, for the office.',
   access: managingRoles,
+  query: yearQuery,
   reply: success({
+    /** The year of the list. Absent from earlier servers, as are `years`. */
+    admissionYear: z.optional(z.number()),
+    /** Years that the list may be switched to, the newest first. */
+    years: z.optional(z.array(z.number())),
     data: z.array(round),
-    /** Runs of one hall in this admission year, newest first. */
+    /** Runs of one hall in the year, newest first. */
     runs: z.optional(z.array(allotmentRun)),
     /** What the settings propose for the next round. */
     planDefaults: z.optional(
-      z.object({ offers: z.boolean(), acceptByPaying: z.boolean(), respondBy: day }),
+      z.object({
+        /** The year for which it is planned. */
+        admissionYear: z.optional(z.number()),
+        offers: z.boolean(),
+        acceptByPaying: z.boolean(),
+        respondBy: day,
+      }),
     ),
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allotmentOutcomes, publicRun } from '../allotment/runs.ts';
 import { roomPreferences } from '../registration/contract.ts';
-import { plainText } from '../../wire/bounds.ts';
+import { plainText, yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
   id,
@@ -120,28 +120,38 @@ export const ownRun = z.object({
 });
 export type OwnRun = z.infer<typeof ownRun>;
 
+/**
+ * Without `year`, of the year for which applications are taken; of a student who did not apply for it, of
+ * the newest application.
+ */
 export const myResults = defineCall({
   name: 'rounds.myResults',
   method: 'GET',
   path: '/allotment/results/my',
-  summary: 'The signed-in student’s results in published rounds of this year, newest first.',
+  summary: 'The signed-in student’s results in published rounds of a year, newest first.',
   access: ['student'],
+  query: yearQuery,
   reply: success({
+    /** The year of the list. Absent from earlier servers, as are `years`. */
+    admissionYear: z.optional(z.number()),
+    /** Years of applications, to which the student may be switched to, the newest first. */
+    years: z.optional(z.array(z.number())),
     data: z.array(ownResult),
-    /** Runs of one hall that decided on the student in this admission year, newest first. */
+    /** Runs of one hall that decided on the student in the year, newest first. */
     runs: z.optional(z.array(ownRun)),
     /** Earlier years of the student whose personal data of rounds were erased. */
     erased: z.optional(z.array(z.object({ admissionYear: z.number(), erasedAt: instant }))),
   }),
 });
 
-/** 404 without a bed of this year. */
+/** Of the current or the last bed, with `year` of the last one of that year. 404 without one. */
 export const allotmentLetter = defineCall({
   name: 'rounds.letter',
   method: 'GET',
   path: '/allotment/letter',
   summary: 'The allotment letter of the signed-in student’s bed, as a PDF.',
   access: ['student'],
+  query: yearQuery,
   reply: z.unknown(),
   replyKind: 'file',
 });

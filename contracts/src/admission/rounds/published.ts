@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
+import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { publicRun } from '../allotment/runs.ts';
 import { idParams, success, successData } from '../../wire/envelope.ts';
 import { publicRound, publishedRanks } from './contract.ts';
 
-/** The rounds of this admission year, newest first, for everybody. */
+/** Without `year` as `listRounds`. */
 export const publicRounds = defineCall({
   name: 'rounds.public',
   method: 'GET',
   path: '/admissions/rounds',
-  summary: 'The rounds of this admission year, newest first, with what is published of each.',
+  summary: 'The rounds of an admission year, newest first, with what is published of each.',
   access: 'public',
   etag: true,
+  query: yearQuery,
   reply: success({
+    /** The year of the list. Absent from earlier servers, as are `years`. */
+    admissionYear: z.optional(z.number()),
+    /** Years that the list may be switched to, the newest first. */
+    years: z.optional(z.array(z.number())),
     data: z.array(publicRound),
-    /** Runs of one hall in this admission year, newest first. */
+    /** Runs of one hall in the year, newest first. */
     runs: z.optional(z.array(publicRun)),
   }),
 });

@@ -138,7 +138,10 @@ interface OrderedFee {
   admissionYear?: number | undefined;
 }
 
-/** The fee of the year that is asked for, else of the oldest year in which it is open, else of this one. */
+/**
+ * The fee of the year that is asked for; else of the oldest year in which it is open; else of the bed’s,
+ * and of this one without a bed.
+ */
 async function feeToPay(
   { database, config }: PaymentDeps,
   studentId: string,
@@ -150,12 +153,13 @@ async function feeToPay(
   const demands = await findDemands(database.drizzle, [studentId]);
   const ofFee = demands.filter((each) => each.feeType === feeType && each.semester === semester);
   const [oldest] = openYears(ofFee);
-  return { ...fee, admissionYear: oldest ?? admissionYearAt(now, config.timeZone) };
+  if (oldest !== undefined) return { ...fee, admissionYear: oldest };
+  const bedYear = currentBedYear(await findStays(database.drizzle, [studentId], config.timeZone));
+  return { ...fee, admissionYear: bedYear ?? admissionYearAt(now, config.timeZone) };
 }
 
 /**
- * Makes or finds the order for the open balance of a fee of a year: the given one, else the oldest in
- * which the student owes it, else this one. A student may order only for themselves.
+ * Makes or finds the order for the open balance of a fee, of the year that `feeToPay` chooses. A student may order only for themselves.
  * @throws AppError 409 `already_paid`, 409 `payment_confirming`, 422 `nothing_due` without a demand,
  * 422 `fee_not_set`, 503 `gateway_unavailable`.
  */

@@ -163,7 +163,9 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   ]);
   const current = admissionYearAt(now, timeZone);
   const oldest = openYears(demands)[0] ?? current;
-  const listed = [...new Set([...openYears(demands), current])].toSorted((a, b) => a - b);
+  const bedYear = currentBedYear(stays);
+  const shown = [...openYears(demands), bedYear ?? current, current];
+  const listed = [...new Set(shown)].toSorted((a, b) => a - b);
   const schedule = await findSchedule(database.drizzle, listed);
   const own = { ...stored, counterPayments, demands, stays, schedule, today: dayOf(now, timeZone) };
   const toYear = (admissionYear: number) => ({
@@ -174,7 +176,7 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   return {
     ...toYear(oldest),
     years: listed.map(toYear),
-    bedYear: currentBedYear(stays),
+    bedYear,
     balance: demands.reduce((sum, demand) => sum + balanceOf(demand), 0),
     checkoutScript: config.payments.checkoutScript,
     sandbox: isTestKey(gateway.keyId),

@@ -30,7 +30,8 @@ import { findLockedRound } from '../open-round-repository.ts';
  * the applications of a round over all halls are locked.
  */
 async function computeRun(queryable: Queryable, round: Round) {
-  const locked = await findLockedRound(queryable, round.year);
+  // Of any year: its beds are those of the halls today.
+  const locked = await findLockedRound(queryable);
   if (locked) throw conflict('round_open', messages.roundOpen(locked));
   if (!round.hall.open) throw conflict('hall_closed', messages.hallClosed(round.hall));
   const result = runOneHall(await readInput(queryable, round), sha256);
