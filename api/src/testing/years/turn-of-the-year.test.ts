@@ -25,7 +25,8 @@ const gita = { rollno: '25CSE0002', email: 'gita@example.edu' };
 
 /** Signs in anew: the sessions of an earlier time have ended. */
 const signIn = ({ email }: { email: string }) => testApp.signInAs(email);
-const provostOfNow = async () => testApp.signInAs((await testApp.addPerson({ role: 'provost' })).email);
+const provostOfNow = async () =>
+  testApp.signInAs((await testApp.addPerson({ role: 'provost' })).email);
 async function get(who: SignedIn | undefined, path: string) {
   const { status, body } = await call(who, 'GET', path);
   expect([path, status]).toEqual([path, 200]);
@@ -53,7 +54,7 @@ async function register({ rollno, email }: typeof asha): Promise<string> {
 }
 
 async function order(who: SignedIn) {
-  const { body } = await call(who, 'POST', '/payment/create-order', { feeType: 'hostel' });
+  const { body } = await call(who, 'POST', '/payment/create-hostel-fee-order', {});
   return body;
 }
 
@@ -125,7 +126,8 @@ test('in the overlap of two years applications are for the next one, and a stay 
   const admissions = { admissionYear: next, open: true, from: value.from, to: value.to };
   expect((await get(undefined, '/admissions')).data).toMatchObject(admissions);
   expect(await register(gita)).toMatch(new RegExp(`^${next}-`));
-  expect((await get(await signIn(asha), '/my-stay')).data.nextAct).toMatchObject({ act: 'pay-fee' });
+  const { nextAct } = (await get(await signIn(asha), '/my-stay')).data;
+  expect(nextAct).toMatchObject({ act: 'apply', by: value.to });
   expect(await register(asha)).toMatch(new RegExp(`^${next}-`));
   const who = await signIn(asha);
   expect((await get(who, '/applications/my')).data).toMatchObject({ admissionYear: next });
@@ -146,7 +148,7 @@ test('rounds and runs of the overlap are of the year of applications, and their 
   const waiting = await get(provost, '/allotment/waiting-list?hall=H003');
   expect(waiting).toMatchObject({ admissionYear: next, data: [{ rollNumber: gita.rollno }] });
   const run = await call(provost, 'POST', '/allotment/allot-rooms');
-  expect(run).toMatchObject({ status: 200 });
+  expect(run).toMatchObject({ status: 200, body: { data: { admissionYear: next } } });
   const planned = await rounds.plan(provost);
   expect(planned).toMatchObject({ admissionYear: next, number: 1 });
   const open = await get(undefined, '/admissions/rounds');

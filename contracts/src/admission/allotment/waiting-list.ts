@@ -56,6 +56,9 @@ export const waitingList = defineCall({
     /** The hall of the list. */
     hall: z.optional(z.object({ id: z.string(), name: z.string() })),
     admissionYear: z.optional(z.number()),
+    /** Years that the list may be switched to, the newest first, and the one without `year`. */
+    years: z.optional(z.array(z.number())),
+    defaultYear: z.optional(z.number()),
   }),
 });
 

@@ -75,6 +75,8 @@ export const application = z.object({
   /** 2026-00042: admission year and serial number. */
   number: z.string(),
   admissionYear: z.number(),
+  /** The years for which the student applied, the newest first. */
+  years: z.optional(z.array(z.number())),
   appliedAt: instant,
   name: z.string(),
   rollNumber: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '../../identity/sign-in/contract.ts';
 import { mobile } from '../registration/contract.ts';
+import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, openEnum, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
@@ -52,6 +53,7 @@ export const transferApplication = defineCall({
     'Transfers an application that another person made to its student, after an identity check.',
   access: managingRoles,
   params: z.object({ studentId: id }),
+  query: yearQuery,
   body: z.object({
     /** Of the student. */
     email,

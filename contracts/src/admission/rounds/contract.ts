@@ -125,10 +125,12 @@ export const listRounds = defineCall({
   access: managingRoles,
   query: yearQuery,
   reply: success({
-    /** The year of the list. Absent from earlier servers, as are `years`. */
+    /** The year of the list. Absent from earlier servers, as are the next two. */
     admissionYear: z.optional(z.number()),
     /** Years that the list may be switched to, the newest first. */
     years: z.optional(z.array(z.number())),
+    /** The year without `year`. */
+    defaultYear: z.optional(z.number()),
     data: z.array(round),
     /** Runs of one hall in the year, newest first. */
     runs: z.optional(z.array(allotmentRun)),

@@ -132,10 +132,12 @@ export const myResults = defineCall({
   access: ['student'],
   query: yearQuery,
   reply: success({
-    /** The year of the list. Absent from earlier servers, as are `years`. */
+    /** The year of the list. Absent from earlier servers, as are the next two. */
     admissionYear: z.optional(z.number()),
     /** Years of applications, to which the student may be switched to, the newest first. */
     years: z.optional(z.array(z.number())),
+    /** The year without `year`. */
+    defaultYear: z.optional(z.number()),
     data: z.array(ownResult),
     /** Runs of one hall that decided on the student in the year, newest first. */
     runs: z.optional(z.array(ownRun)),

@@ -16,4 +16,5 @@ export { listRunsOfYear } from './runs/run-records-repository.ts';
 export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './list-waiting.ts';
 export { storedWaiting } from './waiting-count-repository.ts';
+export { findYearOfRounds } from './year-of-rounds.ts';
 export { vacateResident } from './by-hand/vacate-resident.ts';

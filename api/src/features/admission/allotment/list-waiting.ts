@@ -5,8 +5,9 @@ import { badInput } from '../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findHall, type Round, roundOf } from '../../residence/halls/index.ts';
-import { findWindowYear } from '../../../platform/records/settings/admission-years.ts';
+import { currentYear } from '../../../platform/records/settings/admission-years.ts';
 import { messages } from './messages.ts';
+import { findYearOfRounds } from './year-of-rounds.ts';
 import { countWaiting, countWaitingAgain } from './waiting-count-repository.ts';
 import { listWaiting } from './waiting-list-repository.ts';
 
@@ -17,11 +18,13 @@ import { listWaiting } from './waiting-list-repository.ts';
 async function findRound(
   { database: { drizzle }, config }: Deps,
   { hall: hallId = config.allotmentHall, year: asked }: QueryOf<typeof waitingList>,
-): Promise<Round> {
+) {
   const hall = await findHall(drizzle, hallId);
   if (!hall) throw badInput({ hall: messages.unknownHall });
-  const { year, today } = await findWindowYear(drizzle, config);
-  return { hall, year: asked ?? year, today };
+  const { ofApplications, years } = await findYearOfRounds(drizzle, config, { cancelled: true });
+  const { today } = currentYear(config);
+  const round: Round = { hall, year: asked ?? ofApplications, today };
+  return { round, years, defaultYear: ofApplications };
 }
 
 /**
@@ -34,7 +37,7 @@ export async function listWaitingStudents(
   query: QueryOf<typeof waitingList>,
 ) {
   if (who.halls !== null) return { data: [], pagination: pages(query, 0) };
-  const round = await findRound(deps, query);
+  const { round, ...switching } = await findRound(deps, query);
   const { drizzle } = deps.database;
   const data = await listWaiting(drizzle, round, query.search, {
     limit: query.limit,
@@ -42,7 +45,13 @@ export async function listWaitingStudents(
   });
   const total = await countWaiting(drizzle, round, query.search);
   const { id, name } = round.hall;
-  return { data, pagination: pages(query, total), hall: { id, name }, admissionYear: round.year };
+  return {
+    data,
+    pagination: pages(query, total),
+    hall: { id, name },
+    admissionYear: round.year,
+    ...switching,
+  };
 }
 
 /** Counts the applicants who wait for a bed in the hall that the allotment fills, and stores the number. */

@@ -19,11 +19,11 @@ export async function findYearOfApplication(
   config: Pick<Config, 'timeZone'>,
   { personId, year: asked }: OfStudent,
   now: Date = new Date(),
-): Promise<{ year: number; today: string; years: number[] }> {
+): Promise<{ year: number; defaultYear: number; today: string; years: number[] }> {
   const { year: ofWindow, today } = await findWindowYear(queryable, config, now);
   const years = await findYearsApplied(queryable, personId);
-  const byDefault = years.includes(ofWindow) ? ofWindow : (years[0] ?? ofWindow);
-  return { year: asked ?? byDefault, today, years };
+  const defaultYear = years.includes(ofWindow) ? ofWindow : (years[0] ?? ofWindow);
+  return { year: asked ?? defaultYear, defaultYear, today, years };
 }
 
 /**

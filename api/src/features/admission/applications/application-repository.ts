@@ -29,6 +29,11 @@ const columns = {
   name: people.name,
   email: people.email,
   courseName: studentProfiles.courseName,
+  /** Of all applications of the student, the newest first. */
+  years: sql<
+    number[]
+  >`(select array_agg(of_student.admission_year order by of_student.admission_year desc)
+    from applications of_student where of_student.person_id = ${applications.personId})`,
   dateOfBirth: studentProfiles.dateOfBirth,
 };
 
@@ -53,11 +58,7 @@ function selectApplication(queryable: Queryable, personId: string, { year, prefe
     .innerJoin(people, eq(people.id, applications.personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, applications.personId))
     .where(and(eq(applications.personId, personId), named))
-    .orderBy(
-      sql`${admissionYear} = ${preferred} desc`,
-      desc(admissionYear),
-      desc(createdAt),
-    )
+    .orderBy(sql`${admissionYear} = ${preferred} desc`, desc(admissionYear), desc(createdAt))
     .limit(1)
     .$dynamic();
 }

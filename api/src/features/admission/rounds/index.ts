@@ -7,4 +7,3 @@ export { groupOf } from './lock/merit-group.ts';
 export { findStudentOfRoll } from './needs/needs-repository.ts';
 export { needsImport } from './needs/needs-import.ts';
 export { applyNeeds, viewNeeds } from './needs/record-needs.ts';
-export { findYearOfRounds } from './year-of-rounds.ts';

@@ -5,11 +5,10 @@ import type { CallContext, Session } from '../../../platform/http/call-context.t
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { readSettings } from '../../../platform/records/settings/read-setting.ts';
 import { roundAnswerDays, roundResult } from '../../../platform/records/settings/round-settings.ts';
-import { listRunsOfYear } from '../allotment/index.ts';
+import { findYearOfRounds, listRunsOfYear } from '../allotment/index.ts';
 import { earliestRespondBy } from '../offers/index.ts';
 import { readListedRound, requireAllHalls } from './round-call.ts';
 import { listRoundsOfYear } from './round-repository.ts';
-import { findYearOfRounds } from './year-of-rounds.ts';
 import { toRound } from './wire-round.ts';
 
 interface PlanDefaults {
@@ -47,11 +46,15 @@ export async function listRounds(
 ): Promise<Omit<ReplyOf<typeof listCall>, 'success'>> {
   requireAllHalls(who);
   const asked = { ...query, cancelled: true };
-  const { year, years, ofApplications } = await findYearOfRounds(database.drizzle, config, asked);
+  const { year, ofApplications, ...switching } = await findYearOfRounds(
+    database.drizzle,
+    config,
+    asked,
+  );
   const rounds = await listRoundsOfYear(database.drizzle, year);
   return {
     admissionYear: year,
-    years,
+    ...switching,
     data: rounds.map(toRound),
     runs: await listRunsOfYear(database.drizzle, year),
     planDefaults: await readPlanDefaults(database.drizzle, config, ofApplications),

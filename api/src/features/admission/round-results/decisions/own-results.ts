@@ -81,7 +81,7 @@ export async function listOwnResults(
   asked: { year?: number | undefined },
 ): Promise<Omit<ReplyOf<typeof myResults>, 'success'>> {
   const own = { personId: id, ...asked };
-  const { year, years } = await findYearOfApplication(drizzle, config, own);
+  const { year, years, defaultYear } = await findYearOfApplication(drizzle, config, own);
   const rows = await findOwnDecisions(drizzle, id, year);
   const halls = rows.length === 0 ? new Map() : await findHallNames(drizzle);
   const data: OwnResult[] = [];
@@ -89,6 +89,7 @@ export async function listOwnResults(
   return {
     admissionYear: year,
     years,
+    defaultYear,
     data,
     runs: (await findOwnRuns(drizzle, id, year)).map(toOwnRun),
     erased: (await findErasedYears(drizzle, id)).map(({ admissionYear, erasedAt }) => {

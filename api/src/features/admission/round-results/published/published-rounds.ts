@@ -3,8 +3,13 @@ import type { publicRounds } from '@hostel/contracts/admission/rounds/published'
 import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import { findHallNames, listRunsOfYear, readRanks } from '../../allotment/index.ts';
-import { findYearOfRounds, type RoundRow, toPublicRound } from '../../rounds/index.ts';
+import {
+  findHallNames,
+  findYearOfRounds,
+  listRunsOfYear,
+  readRanks,
+} from '../../allotment/index.ts';
+import { type RoundRow, toPublicRound } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
 import { type HallNames, namedPlace } from '../hall-names.ts';
 import {
@@ -34,12 +39,14 @@ export async function listPublicRounds(
   { database: { drizzle }, config }: Pick<Deps, 'database' | 'config'>,
   query: QueryOf<typeof publicRounds>,
 ): Promise<Omit<ReplyOf<typeof publicRounds>, 'success'>> {
-  const { year, years } = await findYearOfRounds(drizzle, config, { ...query, cancelled: false });
+  const asked = { ...query, cancelled: false };
+  const { year, years, defaultYear } = await findYearOfRounds(drizzle, config, asked);
   const rows = await findRoundsOfYear(drizzle, year);
   const runs = await listRunsOfYear(drizzle, year);
   return {
     admissionYear: year,
     years,
+    defaultYear,
     data: rows.map(toPublicRound),
     runs: runs.map(({ _id, hostelName, createdAt, counts }) => {
       const { applicants, placed, waiting } = counts;

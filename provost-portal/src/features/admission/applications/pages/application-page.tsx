@@ -4,6 +4,8 @@ import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSeesAllHalls } from '../../../../lib/halls.ts';
@@ -33,7 +35,8 @@ type Act = 'order' | 'consent' | 'transfer' | ReasonAct;
 /** The application of a student, with its history, and what the office may do with it. */
 export function ApplicationPage() {
   const { studentId = '' } = useParams();
-  const query = useApplication(studentId);
+  const [year] = useYearParam();
+  const query = useApplication(studentId, year);
   const [act, setAct] = useState<Act>();
   const isManaging = useMay('manage');
   const seesNeeds = useSeesAllHalls() === true && isManaging;
@@ -45,6 +48,7 @@ export function ApplicationPage() {
       stale={data && error && texts.notUpdated}
       action={
         <div className={pageClasses.actions}>
+          <YearSwitch years={application?.years} shown={application?.admissionYear} />
           {application && <ActButtons application={application} onAct={setAct} />}
           <ButtonLink to={paths.registered}>{texts.back}</ButtonLink>
         </div>
@@ -66,7 +70,7 @@ export function ApplicationPage() {
                   onRecord={() => setAct('consent')}
                   onWithdraw={() => setAct('withdraw-consent')}
                 />
-                {seesNeeds && <NeedsCard studentId={studentId} />}
+                {seesNeeds && <NeedsCard studentId={studentId} year={shown.admissionYear} />}
                 <ChoicesCard application={shown} onOrder={() => setAct('order')} />
               </div>
               <div className={classes.column}>

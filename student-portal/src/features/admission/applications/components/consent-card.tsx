@@ -35,14 +35,21 @@ export function ConsentCard({ application }: { application: Application }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <FormButton number={number} />
+      <FormButton application={application} />
       <p className={classes.note}>{texts.until(dayLabel(neededUntil))}</p>
     </Card>
   );
 }
 
-function FormButton({ number }: Pick<Application, 'number'>) {
-  const file = useFileOpener('/applications/my/consent-form', texts.file(number));
+function FormButton({
+  application: { admissionYear, number },
+}: {
+  application: Pick<Application, 'admissionYear' | 'number'>;
+}) {
+  const file = useFileOpener(
+    `/applications/my/consent-form?year=${admissionYear}`,
+    texts.file(number),
+  );
   return (
     <div>
       <Button variant="primary" busy={file.busy} onClick={file.open}>

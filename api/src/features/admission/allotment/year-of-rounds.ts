@@ -6,6 +6,8 @@ import { findListedYears } from './listed-years-repository.ts';
 /** Which year of rounds is listed, and which years a list may be switched to. */
 export interface YearOfRounds {
   year: number;
+  /** The year that is listed unless another one is asked for. */
+  defaultYear: number;
   /** The one for which applications are taken, and those with rounds or runs; the newest first. */
   years: number[];
   /** The year for which applications are taken: that of a round that is planned now. */
@@ -23,7 +25,9 @@ export async function findYearOfRounds(
 ): Promise<YearOfRounds> {
   const { year: ofApplications } = await findWindowYear(queryable, config);
   const listed = await findListedYears(queryable, { cancelled });
-  const byDefault = listed.includes(ofApplications) ? ofApplications : (listed[0] ?? ofApplications);
+  const defaultYear = listed.includes(ofApplications)
+    ? ofApplications
+    : (listed[0] ?? ofApplications);
   const years = [...new Set([...listed, ofApplications])].toSorted((a, b) => b - a);
-  return { year: asked ?? byDefault, years, ofApplications };
+  return { year: asked ?? defaultYear, defaultYear, years, ofApplications };
 }

@@ -7,7 +7,9 @@ const yearRows = z.array(z.object({ year: z.number() }));
 /** The admission years with rounds or runs of one hall, the newest first. */
 export async function findListedYears(
   queryable: Queryable,
-  { cancelled }: { /** Whether a year counts whose rounds are all cancelled. */ cancelled: boolean },
+  {
+    cancelled,
+  }: { /** Whether a year counts whose rounds are all cancelled. */ cancelled: boolean },
 ): Promise<number[]> {
   const { rows } = await queryable.execute(sql`
     select admission_year as year from allotment_rounds
