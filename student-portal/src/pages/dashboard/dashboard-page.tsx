@@ -53,7 +53,7 @@ function Home({ query }: { query: ReturnType<typeof useMyStay> }) {
   const { data: stay, isError } = query;
   const left = hasLeft(stay);
   const [year] = useYearParam();
-  const shown = useMyStay(year).data ?? stay;
+  const shown = useMyStay(year, { enabled: year !== undefined }).data ?? stay;
   return (
     <div className={classes.dashboard}>
       <Welcome query={query} stay={stay} />

@@ -19,7 +19,10 @@ import {
   personalDataKeepYears,
   photoKeepYears,
 } from '../../../platform/records/settings/settings.ts';
-import { findWindowYearOn } from '../../../platform/records/settings/admission-years.ts';
+import {
+  findWindowYearOn,
+  yearOfWindow,
+} from '../../../platform/records/settings/admission-years.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
 import { targetTimes } from '../../../platform/records/settings/request-settings.ts';
@@ -64,7 +67,6 @@ function effectOf<T>(
   };
 }
 
-const yearOf = (day: string) => academicYear(admissionYear(day));
 /** The year for which applications are taken. */
 const yearOn = async (queryable: Queryable, today: string) =>
   (await findWindowYearOn(queryable, today)).year;
@@ -75,12 +77,11 @@ const windowEffect = effectOf(applicationWindow, async (queryable, { value, vali
   const appliedNotes = applied > 0 ? [texts.applied(applied, academicYear(year))] : [];
   if (value === null) return appliedNotes;
   const { from, to } = value;
-  const lastDay = `${admissionYear(from) + 1}-06-30`;
   return [
     ...(to < today ? [texts.windowOver] : []),
     ...(to >= today && to < validFrom ? [texts.windowClosed(validFrom)] : []),
     ...(to >= validFrom && validFrom < from ? [texts.windowOpens(from)] : []),
-    ...(value.admissionYear === undefined && to > lastDay ? [texts.windowOfYears(yearOf(from), lastDay)] : []),
+    texts.windowYear(academicYear(yearOfWindow(value, validFrom))),
     ...appliedNotes,
   ];
 });

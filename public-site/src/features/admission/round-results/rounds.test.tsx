@@ -124,7 +124,7 @@ describe('the page of the rounds', () => {
     expect(valueOf(round, 'SHA-256 of the seed')).toHaveTextContent('c0'.repeat(32));
     expect(valueOf(round, 'Root of the applications')).toHaveTextContent('12'.repeat(32));
     expect(valueOf(round, 'Seed')).toHaveTextContent('5e'.repeat(32));
-    expect(valueOf(round, 'Proof file')).toHaveTextContent('For this year’s applicants');
+    expect(valueOf(round, 'Proof file')).toHaveTextContent('For the applicants of the year');
   });
 
   it('shows of a locked round its root, and no seed or result', async () => {

@@ -26,7 +26,7 @@ interface ConsentCardProps {
 
 /** The consent that an applicant under 18 needs; nothing for the others. */
 export function ConsentCard({ application, studentId, onRecord, onWithdraw }: ConsentCardProps) {
-  const { consent, number } = application;
+  const { consent } = application;
   if (!consent) return null;
   const { missing, may, recorded } = consent;
   return (

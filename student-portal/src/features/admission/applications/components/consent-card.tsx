@@ -19,7 +19,7 @@ const withPlace: readonly string[] = ['offered', 'accepted', 'accepted-open', 'r
 
 /** The consent that an applicant under 18 needs: what is recorded, or how to hand it in. */
 export function ConsentCard({ application }: { application: Application }) {
-  const { consent, state, number } = application;
+  const { consent, state } = application;
   if (!consent) return null;
   const { recorded, missing, neededUntil } = consent;
   if (recorded) return <Recorded recorded={recorded} />;
