@@ -15,9 +15,6 @@ export const yearNumber = z.number().check(...yearLimits);
 /** The same in a query. */
 export const yearInQuery = z.coerce.number().check(...yearLimits);
 
-/** Of a call about one admission year; which one counts without `year` is said at the call. */
-export const yearQuery = z.object({ year: z.optional(yearInQuery) });
-
 /** A number of people or rows, as it was shown before. */
 export function shownCount(least: 0 | 1, message?: string) {
   return impliedLimits(

@@ -46,10 +46,8 @@ async function register({ rollno, email }: typeof asha): Promise<string> {
   const form = { eligibilityId, email, otp, password, confirmPassword: password };
   await people.post('email-verification', { ...form, mobile: '9876543210' });
   const choices = { gender: 'female', roomPreference: 'single', contactNumber: '9876543210' };
-  const { body } = await people.post('registered-student-profile', {
-    ...{ rollno, email, eligibilityId, otp, password },
-    ...choices,
-  });
+  const proved = { rollno, email, eligibilityId, otp, password };
+  const { body } = await people.post('registered-student-profile', { ...proved, ...choices });
   return body.data?.applicationNumber ?? JSON.stringify(body);
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roomType } from './contract.ts';
 import { applicationStates } from '../applications/application.ts';
-import { yearInQuery, yearQuery } from '../../wire/bounds.ts';
+import { yearInQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
   instant,
@@ -15,6 +15,7 @@ import { genders, roomPreferences } from '../registration/contract.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { recordRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -55,10 +56,7 @@ export const waitingList = defineCall({
     pagination,
     /** The hall of the list. */
     hall: z.optional(z.object({ id: z.string(), name: z.string() })),
-    admissionYear: z.optional(z.number()),
-    /** Years that the list may be switched to, the newest first, and the one without `year`. */
-    years: z.optional(z.array(z.number())),
-    defaultYear: z.optional(z.number()),
+    ...listedYear,
   }),
 });
 

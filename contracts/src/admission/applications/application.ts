@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { genders, roomPreferences } from '../registration/contract.ts';
-import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, openEnum, successData } from '../../wire/envelope.ts';
-import { hallId } from '../../wire/hall-id.ts';
 import { applicationRoles, managingRoles, recordRoles, roles } from '../../wire/roles.ts';
 import { requiredText, typedText } from '../../wire/text.ts';
 import { applicationConsent } from './consent-record.ts';
+import { choiceList } from './choice-list.ts';
 import { identityDocuments } from './identity-documents.ts';
 import { rollNumbers, roomMate } from './room-mates.ts';
 import { shownChoice } from './shown-choice.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /**
  * `accepted-open`: has a place and is considered for better ones. `resident`: has a bed for good.
@@ -113,24 +113,6 @@ export const application = z.object({
 export type Application = z.infer<typeof application>;
 
 const maybeApplication = successData(z.nullable(application));
-
-/** Room types of all halls, with room for more halls. */
-const mostChoices = 120;
-
-/** A list to be stored: the most wanted first, each choice once. */
-export const choiceList = z
-  .array(z.object({ hallId, roomType: z.enum(roomPreferences, 'There is no such room type.') }))
-  .check(
-    z.minLength(
-      1,
-      'Please keep at least one choice. If you want none of the halls, withdraw the application.',
-    ),
-    z.maxLength(mostChoices, `At most ${mostChoices} choices.`),
-    z.refine(
-      (list) => new Set(list.map((one) => `${one.hallId} ${one.roomType}`)).size === list.length,
-      'Each choice may be in the list only once.',
-    ),
-  );
 
 const reason = requiredText('Please give a reason', 500);
 const studentParams = z.object({ studentId: id });

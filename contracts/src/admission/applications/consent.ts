@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { mobile } from '../registration/contract.ts';
-import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, successData } from '../../wire/envelope.ts';
 import { applicationRoles, managingRoles, recordRoles } from '../../wire/roles.ts';
 import { calendarDay, requiredLine, requiredText } from '../../wire/text.ts';
 import { application } from './application.ts';
 import { guardianDocuments, guardianRelations } from './consent-record.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 const studentParams = z.object({ studentId: id });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredText } from '../../wire/text.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /** Needs and categories of a student in an admission year, as the office recorded them. */
 export const recordedNeeds = z.object({

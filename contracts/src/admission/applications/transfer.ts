@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { email } from '../../identity/sign-in/contract.ts';
 import { mobile } from '../registration/contract.ts';
-import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, openEnum, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { calendarDay, requiredText } from '../../wire/text.ts';
 import { application } from './application.ts';
 import { identityDocuments } from './identity-documents.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /** `restored`: the order saved before; `default`: the default order; `unchanged`: not ordered since. */
 export const undoneChoices = ['unchanged', 'restored', 'default'] as const;

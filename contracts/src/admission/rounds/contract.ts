@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { plainText, yearQuery } from '../../wire/bounds.ts';
+import { plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { allotmentRun } from '../allotment/runs.ts';
 import { day, id, idParams, instant, openEnum, success, successData } from '../../wire/envelope.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredText } from '../../wire/text.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 
 /** A mock round binds nobody. */
 export const roundKinds = ['mock', 'regular'] as const;
@@ -125,12 +126,7 @@ export const listRounds = defineCall({
   access: managingRoles,
   query: yearQuery,
   reply: success({
-    /** The year of the list. Absent from earlier servers, as are the next two. */
-    admissionYear: z.optional(z.number()),
-    /** Years that the list may be switched to, the newest first. */
-    years: z.optional(z.array(z.number())),
-    /** The year without `year`. */
-    defaultYear: z.optional(z.number()),
+    ...listedYear,
     data: z.array(round),
     /** Runs of one hall in the year, newest first. */
     runs: z.optional(z.array(allotmentRun)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allotmentOutcomes, publicRun } from '../allotment/runs.ts';
 import { roomPreferences } from '../registration/contract.ts';
-import { plainText, yearQuery } from '../../wire/bounds.ts';
+import { plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
   id,
@@ -15,6 +15,7 @@ import {
 import { managingRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
 import { namedPlace, publicRound } from './contract.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -132,12 +133,7 @@ export const myResults = defineCall({
   access: ['student'],
   query: yearQuery,
   reply: success({
-    /** The year of the list. Absent from earlier servers, as are the next two. */
-    admissionYear: z.optional(z.number()),
-    /** Years of applications, to which the student may be switched to, the newest first. */
-    years: z.optional(z.array(z.number())),
-    /** The year without `year`. */
-    defaultYear: z.optional(z.number()),
+    ...listedYear,
     data: z.array(ownResult),
     /** Runs of one hall that decided on the student in the year, newest first. */
     runs: z.optional(z.array(ownRun)),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { roomPreferences } from '../registration/contract.ts';
-import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
   id,
@@ -14,6 +13,7 @@ import {
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredText, searchText } from '../../wire/text.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /** `keep-open`: keeps the place and is considered for higher choices in the next round. */
 export const offerAnswers = ['keep', 'keep-open', 'decline'] as const;

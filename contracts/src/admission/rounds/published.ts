@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { publicRun } from '../allotment/runs.ts';
 import { idParams, success, successData } from '../../wire/envelope.ts';
 import { publicRound, publishedRanks } from './contract.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 
 /** Without `year` as `listRounds`. */
 export const publicRounds = defineCall({
@@ -15,12 +15,7 @@ export const publicRounds = defineCall({
   etag: true,
   query: yearQuery,
   reply: success({
-    /** The year of the list. Absent from earlier servers, as are the next two. */
-    admissionYear: z.optional(z.number()),
-    /** Years that the list may be switched to, the newest first. */
-    years: z.optional(z.array(z.number())),
-    /** The year without `year`. */
-    defaultYear: z.optional(z.number()),
+    ...listedYear,
     data: z.array(publicRound),
     /** Runs of one hall in the year, newest first. */
     runs: z.optional(z.array(publicRun)),

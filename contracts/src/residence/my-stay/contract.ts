@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { feeSemesters, feeTypes } from '../../fees/contract.ts';
-import { yearQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, instant, openEnum, successData } from '../../wire/envelope.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /** The steps of a student's year, in their order. */
 export const staySteps = [

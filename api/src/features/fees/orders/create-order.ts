@@ -3,7 +3,7 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
-import { isStillHeld, openYears, currentBedYear, type Stay } from '../demands/demand.ts';
+import { feeYearOf, isStillHeld, openYears, currentBedYear, type Stay } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { admissionYearAt } from '../demands/terms/fee.ts';
@@ -154,8 +154,8 @@ async function feeToPay(
   const ofFee = demands.filter((each) => each.feeType === feeType && each.semester === semester);
   const [oldest] = openYears(ofFee);
   if (oldest !== undefined) return { ...fee, admissionYear: oldest };
-  const bedYear = currentBedYear(await findStays(database.drizzle, [studentId], config.timeZone));
-  return { ...fee, admissionYear: bedYear ?? admissionYearAt(now, config.timeZone) };
+  const stays = await findStays(database.drizzle, [studentId], config.timeZone);
+  return { ...fee, admissionYear: feeYearOf(stays, admissionYearAt(now, config.timeZone)) };
 }
 
 /**

@@ -10,6 +10,7 @@ import { isToCatchUp } from '../demands/catch-up-repository.ts';
 import {
   balanceOf,
   demandOf,
+  feeYearOf,
   isStillHeld,
   openYears,
   currentBedYear,
@@ -163,8 +164,7 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   ]);
   const current = admissionYearAt(now, timeZone);
   const oldest = openYears(demands)[0] ?? current;
-  const bedYear = currentBedYear(stays);
-  const shown = [...openYears(demands), bedYear ?? current, current];
+  const shown = [...openYears(demands), feeYearOf(stays, current), current];
   const listed = [...new Set(shown)].toSorted((a, b) => a - b);
   const schedule = await findSchedule(database.drizzle, listed);
   const own = { ...stored, counterPayments, demands, stays, schedule, today: dayOf(now, timeZone) };
@@ -176,7 +176,7 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   return {
     ...toYear(oldest),
     years: listed.map(toYear),
-    bedYear,
+    bedYear: currentBedYear(stays),
     balance: demands.reduce((sum, demand) => sum + balanceOf(demand), 0),
     checkoutScript: config.payments.checkoutScript,
     sandbox: isTestKey(gateway.keyId),

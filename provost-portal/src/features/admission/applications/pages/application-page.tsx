@@ -48,7 +48,6 @@ export function ApplicationPage() {
       stale={data && error && texts.notUpdated}
       action={
         <div className={pageClasses.actions}>
-          <YearSwitch years={application?.years} shown={application?.admissionYear} />
           {application && <ActButtons application={application} onAct={setAct} />}
           <ButtonLink to={paths.registered}>{texts.back}</ButtonLink>
         </div>
@@ -100,10 +99,11 @@ interface ActButtonsProps {
   onAct: (act: Act) => void;
 }
 
-/** What the server allows the role to do in the current state. */
-function ActButtons({ application: { may }, onAct }: ActButtonsProps) {
+/** The years of the student, and what the server allows the role to do in the current state. */
+function ActButtons({ application: { may, years, admissionYear }, onAct }: ActButtonsProps) {
   return (
     <>
+      <YearSwitch years={years} shown={admissionYear} />
       {may.transfer && <Button onClick={() => onAct('transfer')}>{texts.transfer.action}</Button>}
       {may.withdraw && <Button onClick={() => onAct('withdraw')}>{texts.withdraw.action}</Button>}
       {may.reopen && (
