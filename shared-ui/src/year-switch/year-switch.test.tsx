@@ -5,11 +5,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useYearParam } from './use-year-param.ts';
 import { YearSwitch } from './year-switch.tsx';
 
+const academicYear = (year: number) => `${year}–${(year + 1) % 100}`;
+
 function Page() {
   const [year] = useYearParam();
   return (
     <>
-      <YearSwitch years={[2026, 2025]} shown={year ?? 2026} defaultYear={2026} />
+      <YearSwitch
+        labelOf={academicYear}
+        years={[2026, 2025]}
+        shown={year ?? 2026}
+        defaultYear={2026}
+      />
       <p>{year === undefined ? 'default' : `year ${year}`}</p>
     </>
   );

@@ -1,10 +1,11 @@
-import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { SelectField } from '../field/field.tsx';
 import { useYearParam } from './use-year-param.ts';
 
 export interface YearSwitchProps {
-  /** In which each academic year begins; an earlier server sends none. */
+  /** Those to choose from; an earlier server sends none. */
   years: readonly number[] | undefined;
+  /** A year as it is written. */
+  labelOf: (year: number) => string;
   /** The year of what is on screen. */
   shown: number | undefined;
   /** The year that the URL doesn’t name. */
@@ -12,7 +13,7 @@ export interface YearSwitchProps {
 }
 
 /** Chooses the academic year of a list, kept in the URL. Not shown where there is no other year. */
-export function YearSwitch({ years = [], shown, defaultYear }: YearSwitchProps) {
+export function YearSwitch({ years = [], labelOf, shown, defaultYear }: YearSwitchProps) {
   const [, show] = useYearParam();
   if (shown === undefined) return null;
   const all = [...new Set([shown, ...years])].toSorted((a, b) => b - a);
@@ -20,7 +21,7 @@ export function YearSwitch({ years = [], shown, defaultYear }: YearSwitchProps) 
   return (
     <SelectField
       label="Academic year"
-      options={all.map((year) => ({ value: String(year), label: academicYear(year) }))}
+      options={all.map((year) => ({ value: String(year), label: labelOf(year) }))}
       value={String(shown)}
       onChange={({ target }) => {
         const year = Number(target.value);

@@ -41,7 +41,12 @@ export function ResultsPage() {
     <PageFrame title={texts.title} lead={texts.lead} action={letter}>
       <QueryError query={query} texts={texts} />
       {data && (
-        <YearSwitch years={data.years} shown={data.admissionYear} defaultYear={data.defaultYear} />
+        <YearSwitch
+          labelOf={academicYear}
+          years={data.years}
+          shown={data.admissionYear}
+          defaultYear={data.defaultYear}
+        />
       )}
       {isPending && <Loading />}
       {results.map(({ result, run }, index) =>

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { WaitingStudent } from '@hostel/contracts/admission/allotment/waiting-list';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
@@ -111,6 +112,7 @@ export function WaitingTab() {
         active={hall === undefined ? 0 : 1}
       >
         <YearSwitch
+          labelOf={academicYear}
           years={waiting.data?.years}
           shown={waiting.data?.admissionYear}
           defaultYear={waiting.data?.defaultYear}

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -103,7 +104,7 @@ interface ActButtonsProps {
 function ActButtons({ application: { may, years, admissionYear }, onAct }: ActButtonsProps) {
   return (
     <>
-      <YearSwitch years={years} shown={admissionYear} />
+      <YearSwitch labelOf={academicYear} years={years} shown={admissionYear} />
       {may.transfer && <Button onClick={() => onAct('transfer')}>{texts.transfer.action}</Button>}
       {may.withdraw && <Button onClick={() => onAct('withdraw')}>{texts.withdraw.action}</Button>}
       {may.reopen && (

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import type { Round } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
@@ -43,7 +44,12 @@ function Rounds() {
       action={
         data && (
           <div className={pageClasses.actions}>
-            <YearSwitch years={data.years} shown={year} defaultYear={data.defaultYear} />
+            <YearSwitch
+              labelOf={academicYear}
+              years={data.years}
+              shown={year}
+              defaultYear={data.defaultYear}
+            />
             <NextAct rounds={data.data} defaults={data.planDefaults} />
           </div>
         )

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { ComponentType } from 'react';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
@@ -28,7 +29,12 @@ function Rounds() {
   const { data: rounds, runs = [], admissionYear, years, defaultYear } = data;
   return (
     <>
-      <YearSwitch years={years} shown={admissionYear} defaultYear={defaultYear} />
+      <YearSwitch
+        labelOf={academicYear}
+        years={years}
+        shown={admissionYear}
+        defaultYear={defaultYear}
+      />
       {rounds.length + runs.length === 0 && (
         <p className={classes.none}>{texts.noneOf(admissionYear)}</p>
       )}

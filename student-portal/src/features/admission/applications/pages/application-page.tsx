@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -30,7 +31,7 @@ export function ApplicationPage() {
     <PageFrame
       title={texts.title}
       lead={texts.lead}
-      action={<YearSwitch years={data?.years} shown={data?.admissionYear} />}
+      action={<YearSwitch labelOf={academicYear} years={data?.years} shown={data?.admissionYear} />}
     >
       <QueryError query={query} texts={texts} />
       {isPending && <Loading />}

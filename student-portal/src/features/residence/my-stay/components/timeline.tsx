@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { stepStates, type Stay, type StayStep } from '@hostel/contracts/residence/my-stay';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -31,7 +32,12 @@ export function Timeline({ stay, isStale, defaultYear }: TimelineProps) {
           {texts.stale}
         </p>
       )}
-      <YearSwitch years={stay.years} shown={stay.admissionYear} defaultYear={defaultYear} />
+      <YearSwitch
+        labelOf={academicYear}
+        years={stay.years}
+        shown={stay.admissionYear}
+        defaultYear={defaultYear}
+      />
       <ol className={ui.stack}>
         {stay.steps.map((step) => (
           <Step key={step.step} step={step} stay={stay} />
