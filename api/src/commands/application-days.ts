@@ -1,3 +1,5 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
+import { yearInQuery } from '@hostel/contracts/wire/bounds';
 import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
@@ -9,24 +11,33 @@ import {
   type ApplicationWindow,
 } from '../platform/records/settings/settings.ts';
 
-const days = z.tuple([calendarDay, calendarDay]);
+const days = z.union([
+  z.tuple([calendarDay, calendarDay]),
+  z.tuple([calendarDay, calendarDay, yearInQuery]),
+]);
 
 function describe(window: ApplicationWindow | null): string {
   if (window === null) return 'Applications are accepted on every day.';
-  return `Applications are accepted from ${window.from} to ${window.to}, both included.`;
+  const { from, to, admissionYear } = window;
+  const year = admissionYear === undefined ? '' : `, for ${academicYear(admissionYear)}`;
+  return `Applications are accepted from ${from} to ${to}, both included${year}.`;
 }
 
 function readWindow(words: readonly string[]): ApplicationWindow | null {
   if (words.length === 1 && words[0] === 'always') return null;
   const given = z.safeParse(days, words);
-  if (!given.success) throw new StartError('Give the first and the last day as YYYY-MM-DD.');
-  const [from, to] = given.data;
+  if (!given.success)
+    throw new StartError(
+      'Give the first and the last day as YYYY-MM-DD, and the year if you name it.',
+    );
+  const [from, to, admissionYear] = given.data;
   if (to < from) throw new StartError('The last day is before the first day.');
-  return { from, to };
+  return { from, to, ...(admissionYear !== undefined && { admissionYear }) };
 }
 
 /**
- * Returns on which days applications are accepted; with two days, or `always`, sets them first, from
+ * Returns on which days applications are accepted; with two days and perhaps the year in which their
+ * academic year begins, or with `always`, sets them first, from
  * today on. @throws StartError for words that are not two days in order.
  */
 export async function applicationDays(

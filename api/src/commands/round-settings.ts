@@ -4,9 +4,8 @@ import { isBlank } from '@hostel/contracts/wire/text';
 import { findHalls } from '../features/residence/halls/index.ts';
 import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/admission/rounds/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
-import { admissionYear } from '../platform/core/calendar/admission-year.ts';
+import { findWindowYear, type YearOfDay } from '../platform/records/settings/admission-years.ts';
 import type { Config } from '../platform/core/config/config.ts';
-import { dayOf } from '../platform/database/conditions.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { audit } from '../platform/records/audit/audit.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
@@ -89,21 +88,21 @@ interface NeedsWords {
 /** @throws StartError for other words, without a reason, and for a category that rules do not name */
 async function record(
   database: Open,
-  { personId, today }: { personId: string; today: string },
+  { personId, year, today }: YearOfDay & { personId: string },
   { words, reason: given }: NeedsWords,
 ): Promise<void> {
   const needs = readNeeds(words);
   const reason = given?.trim();
   if (!reason || isBlank(reason)) throw new StartError(needsUsage);
   await database.transaction(async (tx) => {
-    const key = { personId, admissionYear: admissionYear(today) };
+    const key = { personId, admissionYear: year };
     const { offered } = await viewNeeds(tx, key, today);
     const unknown = needs.categories.find((one) => !offered.includes(one));
     if (unknown !== undefined) {
       throw new StartError(`The rules of rounds have no category ${unknown}.`);
     }
     const given = { ...needs, reason };
-    const { audit: entry } = await applyNeeds(tx, { today, personId, given, by: null });
+    const { audit: entry } = await applyNeeds(tx, { year, today, personId, given, by: null });
     const where = { address: 'command', requestId: `command-${process.pid}` };
     const act = 'applications.recordNeeds';
     if (entry) await audit(tx, { who: null, act, where, ...entry });
@@ -125,11 +124,11 @@ export async function applicantNeedsCommand(
   if (rollNumber === undefined) throw new StartError(needsUsage);
   const student = await findStudentOfRoll(database.drizzle, rollNumber);
   if (!student) throw new StartError(`There is no student with the roll number ${rollNumber}.`);
-  const of = { personId: student.id, today: dayOf(new Date(), timeZone) };
+  const { year, today } = await findWindowYear(database.drizzle, { timeZone });
+  const of = { personId: student.id, year, today };
   if (named.length > 0) await record(database, of, { words: named, reason });
-  const year = admissionYear(of.today);
   const key = { personId: of.personId, admissionYear: year };
-  const recorded = await viewNeeds(database.drizzle, key, of.today);
+  const recorded = await viewNeeds(database.drizzle, key, today);
   const who = `${student.name} (${rollNumber.trim().toUpperCase()}), ${year}`;
   if (recorded.reason === null) return `${who}: nothing is recorded.`;
   return `${who}: ${needsText(recorded)}. Reason: ${recorded.reason}`;

@@ -1,8 +1,7 @@
 import { isBlank } from '@hostel/contracts/wire/text';
 import { endHallStays } from '../features/admission/allotment/index.ts';
 import { findHall } from '../features/residence/halls/index.ts';
-import { admissionYear } from '../platform/core/calendar/admission-year.ts';
-import { dayOf } from '../platform/database/conditions.ts';
+import { currentYear } from '../platform/records/settings/admission-years.ts';
 import { audit } from '../platform/records/audit/audit.ts';
 import type { Config } from '../platform/core/config/config.ts';
 import type { Database } from '../platform/database/connection/client.ts';
@@ -23,7 +22,7 @@ export async function vacateHall(
   if (!hall || !reason || isBlank(reason))
     throw new StartError('Give a hall such as H001 and --reason <why>.');
   const { timeZone } = config;
-  const year = admissionYear(dayOf(new Date(), timeZone));
+  const { year } = currentYear(config);
   const outbox = createOutbox(database, config);
   const vacated = await database.transaction(async (tx) => {
     const stays = { hall, before: year };

@@ -7,6 +7,8 @@ import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { Link } from 'react-router-dom';
 import { QueryError } from '../lib/query-error.tsx';
 import { useMyAllotment } from '../features/admission/allotment/queries.ts';
@@ -24,9 +26,10 @@ const { none, links, ...texts } = resultsMessages;
 
 type Results = ReplyOf<typeof myResults>;
 
-/** The student's result of each published round of this year, and the allotment letter. */
+/** The student's result of each published round of a year, and the allotment letter. */
 export function ResultsPage() {
-  const query = useMyResults();
+  const [year] = useYearParam();
+  const query = useMyResults(year);
   const { data, isPending } = query;
   const results = data ? newestFirst(data) : [];
   const erased = (data?.erased ?? []).map(({ admissionYear }) => academicYear(admissionYear));
@@ -37,6 +40,14 @@ export function ResultsPage() {
   return (
     <PageFrame title={texts.title} lead={texts.lead} action={letter}>
       <QueryError query={query} texts={texts} />
+      {data && (
+        <YearSwitch
+          labelOf={academicYear}
+          years={data.years}
+          shown={data.admissionYear}
+          defaultYear={data.defaultYear}
+        />
+      )}
       {isPending && <Loading />}
       {results.map(({ result, run }, index) =>
         result ? (
@@ -75,7 +86,8 @@ function newestFirst({ data, runs = [] }: Pick<Results, 'data' | 'runs'>) {
 
 /** Until when the choices can be changed, with the way to them. */
 function Choices() {
-  const { data: application } = useMyApplication();
+  const [year] = useYearParam();
+  const { data: application } = useMyApplication(year);
   if (!application) return null;
   const { may } = application;
   return (

@@ -27,7 +27,8 @@ export function factsOf(given: Partial<StayFacts> = {}): StayFacts {
     usesCheckIn: false,
     choicesLockAt: null,
     choicesLockOn: null,
-    admissions: { open: false, to: null },
+    admissions: { year: 2025, open: false, to: null },
+    appliedIn: null,
     clear: false,
     ...given,
   };

@@ -95,7 +95,12 @@ export const allotRooms = defineCall({
   submitOnce: true,
   reply: success({
     message: z.string(),
-    data: z.object({ run: z.nullable(allotmentRun), repeated: z.boolean() }),
+    data: z.object({
+      run: z.nullable(allotmentRun),
+      repeated: z.boolean(),
+      /** The year for which applications are taken: that of the run. */
+      admissionYear: z.optional(z.number()),
+    }),
   }),
 });
 

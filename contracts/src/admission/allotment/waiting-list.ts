@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roomType } from './contract.ts';
 import { applicationStates } from '../applications/application.ts';
+import { yearInQuery } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
   instant,
@@ -14,10 +15,11 @@ import { genders, roomPreferences } from '../registration/contract.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { recordRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** An applicant of this admission year without a bed, by merit. */
+/** An applicant of a year without a bed, by merit. */
 export const waitingStudent = z.object({
   userId: z.string(),
   name: z.string(),
@@ -46,12 +48,15 @@ export const waitingList = defineCall({
     search: searchText,
     /** Id of a hall, H001 …: applicants whom it admits. Default the hall that the run fills. */
     hall: z.optional(hallId),
+    /** Without it the one for which applications are taken. */
+    year: z.optional(yearInQuery),
   }),
   reply: success({
     data: z.array(waitingStudent),
     pagination,
     /** The hall of the list. */
     hall: z.optional(z.object({ id: z.string(), name: z.string() })),
+    ...listedYear,
   }),
 });
 
@@ -73,7 +78,7 @@ export const ownAllotment = z.object({
   reason: nullableText,
   /** The reason is the office's own words. */
   byHand: z.boolean(),
-  /** Of this year’s application; null without one. */
+  /** Of the year’s application; null without one. */
   state: z.optional(z.nullable(openEnum(applicationStates))),
   /** Under 18, and no consent of a parent or guardian is recorded for this year’s application. */
   consentMissing: z.optional(z.boolean()),
@@ -86,5 +91,6 @@ export const myAllotment = defineCall({
   path: '/allotment/my',
   summary: 'The signed-in student’s bed or place on the waiting list, with the reason.',
   access: ['student'],
+  query: yearQuery,
   reply: successData(ownAllotment),
 });

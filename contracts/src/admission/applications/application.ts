@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { genders, roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, openEnum, successData } from '../../wire/envelope.ts';
-import { hallId } from '../../wire/hall-id.ts';
 import { applicationRoles, managingRoles, recordRoles, roles } from '../../wire/roles.ts';
 import { requiredText, typedText } from '../../wire/text.ts';
 import { applicationConsent } from './consent-record.ts';
+import { choiceList } from './choice-list.ts';
 import { identityDocuments } from './identity-documents.ts';
 import { rollNumbers, roomMate } from './room-mates.ts';
 import { shownChoice } from './shown-choice.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /**
  * `accepted-open`: has a place and is considered for better ones. `resident`: has a bed for good.
@@ -63,7 +64,10 @@ export const applicationChange = z.object({
 });
 export type ApplicationChange = z.infer<typeof applicationChange>;
 
-/** The application of the current admission year. */
+/**
+ * The application of one admission year. Calls name it with `year`; without, it is that of the year for
+ * which applications are taken, else the newest.
+ */
 export const application = z.object({
   _id: z.string(),
   /** For `If-Match`: changes with state, choices and room-mates. */
@@ -71,6 +75,8 @@ export const application = z.object({
   /** 2026-00042: admission year and serial number. */
   number: z.string(),
   admissionYear: z.number(),
+  /** The years for which the student applied, the newest first. */
+  years: z.optional(z.array(z.number())),
   appliedAt: instant,
   name: z.string(),
   rollNumber: z.string(),
@@ -108,24 +114,6 @@ export type Application = z.infer<typeof application>;
 
 const maybeApplication = successData(z.nullable(application));
 
-/** Room types of all halls, with room for more halls. */
-const mostChoices = 120;
-
-/** A list to be stored: the most wanted first, each choice once. */
-export const choiceList = z
-  .array(z.object({ hallId, roomType: z.enum(roomPreferences, 'There is no such room type.') }))
-  .check(
-    z.minLength(
-      1,
-      'Please keep at least one choice. If you want none of the halls, withdraw the application.',
-    ),
-    z.maxLength(mostChoices, `At most ${mostChoices} choices.`),
-    z.refine(
-      (list) => new Set(list.map((one) => `${one.hallId} ${one.roomType}`)).size === list.length,
-      'Each choice may be in the list only once.',
-    ),
-  );
-
 const reason = requiredText('Please give a reason', 500);
 const studentParams = z.object({ studentId: id });
 
@@ -133,8 +121,9 @@ export const myApplication = defineCall({
   name: 'applications.my',
   method: 'GET',
   path: '/applications/my',
-  summary: 'The signed-in student’s application of this admission year; null without one.',
+  summary: 'The signed-in student’s application of an admission year; null without one.',
   access: ['student'],
+  query: yearQuery,
   reply: maybeApplication,
 });
 
@@ -148,6 +137,7 @@ export const orderMyChoices = defineCall({
   path: '/applications/my/choices',
   summary: 'Puts the own choices of halls and room types in order.',
   access: ['student'],
+  query: yearQuery,
   body: z.object({ choices: choiceList }),
   ifMatch: true,
   reply: successData(application),
@@ -160,18 +150,20 @@ export const nameMyRoomMates = defineCall({
   path: '/applications/my/room-mates',
   summary: 'Names the students with whom the caller wants to share a room; replaces earlier names.',
   access: ['student'],
+  query: yearQuery,
   body: z.object({ rollNumbers }),
   ifMatch: true,
   reply: successData(application),
 });
 
-/** Frees a bed of this admission year. Withdrawing again changes nothing. */
+/** Frees a bed of the year of the application. Withdrawing again changes nothing. */
 export const withdrawMyApplication = defineCall({
   name: 'applications.withdrawMine',
   method: 'POST',
   path: '/applications/my/withdraw',
   summary: 'Withdraws the own application; a bed is given back.',
   access: ['student'],
+  query: yearQuery,
   body: z.object({ reason: z._default(typedText(500), '') }),
   ifMatch: true,
   reply: successData(application),
@@ -183,6 +175,7 @@ export const myAcknowledgement = defineCall({
   path: '/applications/my/acknowledgement',
   summary: 'The acknowledgement of the own application, as a PDF.',
   access: ['student'],
+  query: yearQuery,
   reply: z.unknown(),
   replyKind: 'file',
 });
@@ -191,9 +184,10 @@ export const studentApplication = defineCall({
   name: 'applications.ofStudent',
   method: 'GET',
   path: '/applications/{studentId}',
-  summary: 'A student’s application of this admission year; null without one.',
+  summary: 'A student’s application of an admission year; null without one.',
   access: recordRoles,
   params: studentParams,
+  query: yearQuery,
   reply: maybeApplication,
 });
 
@@ -204,6 +198,7 @@ export const studentAcknowledgement = defineCall({
   summary: 'The acknowledgement of a student’s application, as a PDF.',
   access: recordRoles,
   params: studentParams,
+  query: yearQuery,
   reply: z.unknown(),
   replyKind: 'file',
 });
@@ -216,6 +211,7 @@ export const orderStudentChoices = defineCall({
   summary: 'Puts the choices of a student in order, with a reason that the student is mailed.',
   access: applicationRoles,
   params: studentParams,
+  query: yearQuery,
   body: z.object({ choices: choiceList, reason }),
   ifMatch: true,
   reply: successData(application),
@@ -228,6 +224,7 @@ export const withdrawStudentApplication = defineCall({
   summary: 'Withdraws a student’s application, with a reason that the student is mailed.',
   access: managingRoles,
   params: studentParams,
+  query: yearQuery,
   body: z.object({ reason }),
   ifMatch: true,
   reply: successData(application),
@@ -241,6 +238,7 @@ export const reopenStudentApplication = defineCall({
   summary: 'Lets a withdrawn, declined, lapsed or vacated application take part in rounds again.',
   access: managingRoles,
   params: studentParams,
+  query: yearQuery,
   body: z.object({ reason }),
   ifMatch: true,
   reply: successData(application),

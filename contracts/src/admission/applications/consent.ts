@@ -6,6 +6,7 @@ import { applicationRoles, managingRoles, recordRoles } from '../../wire/roles.t
 import { calendarDay, requiredLine, requiredText } from '../../wire/text.ts';
 import { application } from './application.ts';
 import { guardianDocuments, guardianRelations } from './consent-record.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 const studentParams = z.object({ studentId: id });
 
@@ -22,6 +23,7 @@ export const recordConsent = defineCall({
     'Records the consent of a parent or guardian from the signed form; the student is mailed.',
   access: applicationRoles,
   params: studentParams,
+  query: yearQuery,
   body: z.object({
     guardianName: requiredLine('Please enter the name', 200),
     relation: z.enum(guardianRelations, 'Please choose the relation'),
@@ -42,6 +44,7 @@ export const withdrawConsent = defineCall({
   summary: 'Marks a recorded consent as withdrawn, with a reason that the student is mailed.',
   access: managingRoles,
   params: studentParams,
+  query: yearQuery,
   body: z.object({ reason: requiredText('Please give a reason', 500) }),
   ifMatch: true,
   reply: successData(application),
@@ -54,6 +57,7 @@ export const myConsentForm = defineCall({
   path: '/applications/my/consent-form',
   summary: 'The form that a parent or guardian signs, with the data of the application, as a PDF.',
   access: ['student'],
+  query: yearQuery,
   reply: z.unknown(),
   replyKind: 'file',
 });
@@ -66,6 +70,7 @@ export const studentConsentForm = defineCall({
   summary: 'The same form for staff, to print it at the counter.',
   access: recordRoles,
   params: studentParams,
+  query: yearQuery,
   reply: z.unknown(),
   replyKind: 'file',
 });

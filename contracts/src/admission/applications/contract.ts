@@ -4,7 +4,7 @@ import { day, instant, successData } from '../../wire/envelope.ts';
 
 /** When applications are taken, for everybody to know before anything is typed. */
 export const admissions = z.object({
-  /** The year in which the academic year begins: 2026 for 2026–27. */
+  /** The year for which applications are taken, in which the academic year begins: 2026 for 2026–27. */
   admissionYear: z.number(),
   /** Whether applications are taken today. */
   open: z.boolean(),

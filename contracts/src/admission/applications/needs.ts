@@ -3,8 +3,9 @@ import { defineCall } from '../../wire/call.ts';
 import { id, instant, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredText } from '../../wire/text.ts';
+import { yearQuery } from '../../wire/years.ts';
 
-/** Needs and categories of a student in the current admission year, as the office recorded them. */
+/** Needs and categories of a student in an admission year, as the office recorded them. */
 export const recordedNeeds = z.object({
   admissionYear: z.number(),
   /** Needs an accessible room. */
@@ -28,13 +29,15 @@ export type RecordedNeeds = z.infer<typeof recordedNeeds>;
 
 const studentParams = z.object({ studentId: id });
 
+/** Without `year` of the one for which applications are taken. */
 export const readNeeds = defineCall({
   name: 'applications.readNeeds',
   method: 'GET',
   path: '/applications/{studentId}/needs',
-  summary: 'The recorded needs and categories of a student of this admission year.',
+  summary: 'The recorded needs and categories of a student of an admission year.',
   access: managingRoles,
   params: studentParams,
+  query: yearQuery,
   reply: successData(recordedNeeds),
 });
 
@@ -49,6 +52,7 @@ export const recordNeeds = defineCall({
   summary: 'Records needs and categories of a student, in place of those before, with a reason.',
   access: managingRoles,
   params: studentParams,
+  query: yearQuery,
   body: z.object({
     accessible: z.boolean(),
     groundFloor: z.boolean(),

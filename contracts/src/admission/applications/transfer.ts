@@ -7,6 +7,7 @@ import { managingRoles } from '../../wire/roles.ts';
 import { calendarDay, requiredText } from '../../wire/text.ts';
 import { application } from './application.ts';
 import { identityDocuments } from './identity-documents.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /** `restored`: the order saved before; `default`: the default order; `unchanged`: not ordered since. */
 export const undoneChoices = ['unchanged', 'restored', 'default'] as const;
@@ -52,6 +53,7 @@ export const transferApplication = defineCall({
     'Transfers an application that another person made to its student, after an identity check.',
   access: managingRoles,
   params: z.object({ studentId: id }),
+  query: yearQuery,
   body: z.object({
     /** Of the student. */
     email,

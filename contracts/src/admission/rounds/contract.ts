@@ -5,6 +5,7 @@ import { allotmentRun } from '../allotment/runs.ts';
 import { day, id, idParams, instant, openEnum, success, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredLine, requiredText } from '../../wire/text.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 import { drawPlan, proofFacts } from './facts.ts';
 
 /** A mock round binds nobody. */
@@ -101,19 +102,31 @@ export const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
+/**
+ * Without `year`, of the year for which applications are taken; where it has no rounds, of the newest that
+ * has.
+ */
 export const listRounds = defineCall({
   name: 'rounds.list',
   method: 'GET',
   path: '/allotment/rounds',
-  summary: 'All rounds of this admission year, newest first, for the office.',
+  summary: 'All rounds of an admission year, newest first, for the office.',
   access: managingRoles,
+  query: yearQuery,
   reply: success({
+    ...listedYear,
     data: z.array(round),
-    /** Runs of one hall in this admission year, newest first. */
+    /** Runs of one hall in the year, newest first. */
     runs: z.optional(z.array(allotmentRun)),
     /** What the settings propose for the next round. */
     planDefaults: z.optional(
-      z.object({ offers: z.boolean(), acceptByPaying: z.boolean(), respondBy: day }),
+      z.object({
+        /** The year for which it is planned. */
+        admissionYear: z.optional(z.number()),
+        offers: z.boolean(),
+        acceptByPaying: z.boolean(),
+        respondBy: day,
+      }),
     ),
   }),
 });

@@ -14,6 +14,7 @@ import {
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { searchText } from '../../wire/text.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 import { publicRound } from './contract.ts';
 import { namedPlace } from './facts.ts';
 
@@ -121,28 +122,35 @@ export const ownRun = z.object({
 });
 export type OwnRun = z.infer<typeof ownRun>;
 
+/**
+ * Without `year`, of the year for which applications are taken; of a student who did not apply for it, of
+ * the newest application.
+ */
 export const myResults = defineCall({
   name: 'rounds.myResults',
   method: 'GET',
   path: '/allotment/results/my',
-  summary: 'The signed-in student’s results in published rounds of this year, newest first.',
+  summary: 'The signed-in student’s results in published rounds of a year, newest first.',
   access: ['student'],
+  query: yearQuery,
   reply: success({
+    ...listedYear,
     data: z.array(ownResult),
-    /** Runs of one hall that decided on the student in this admission year, newest first. */
+    /** Runs of one hall that decided on the student in the year, newest first. */
     runs: z.optional(z.array(ownRun)),
     /** Earlier years of the student whose personal data of rounds were erased. */
     erased: z.optional(z.array(z.object({ admissionYear: z.number(), erasedAt: instant }))),
   }),
 });
 
-/** 404 without a bed of this year. */
+/** Of the current or the last bed, with `year` of the last one of that year. 404 without one. */
 export const allotmentLetter = defineCall({
   name: 'rounds.letter',
   method: 'GET',
   path: '/allotment/letter',
   summary: 'The allotment letter of the signed-in student’s bed, as a PDF.',
   access: ['student'],
+  query: yearQuery,
   reply: z.unknown(),
   replyKind: 'file',
 });

@@ -13,6 +13,7 @@ import {
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredText, searchText } from '../../wire/text.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /** `keep-open`: keeps the place and is considered for higher choices in the next round. */
 export const offerAnswers = ['keep', 'keep-open', 'decline'] as const;
@@ -40,6 +41,7 @@ const offerFacts = {
 
 export const offer = z.object({
   ...offerFacts,
+  admissionYear: z.optional(z.number()),
   /** For `If-Match`. */
   updatedAt: instant,
   /** Whether the hostel fee has to be paid for the offer to be accepted. */
@@ -63,13 +65,14 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** Null without an offer in this admission year. */
+/** Without `year` of that of the application, as `myResults`; null without an offer in it. */
 export const myOffer = defineCall({
   name: 'offers.my',
   method: 'GET',
   path: '/allotment/offers/my',
-  summary: 'The signed-in student’s newest offer of this admission year.',
+  summary: 'The signed-in student’s newest offer of an admission year.',
   access: ['student'],
+  query: yearQuery,
   reply: successData(z.nullable(offer)),
 });
 

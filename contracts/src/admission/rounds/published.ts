@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { publicRun } from '../allotment/runs.ts';
 import { idParams, success, successData } from '../../wire/envelope.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
 import { publicRound } from './contract.ts';
 import { publishedRanks } from './facts.ts';
 
-/** The rounds of this admission year, newest first, for everybody. */
+/** Without `year` as `listRounds`. */
 export const publicRounds = defineCall({
   name: 'rounds.public',
   method: 'GET',
   path: '/admissions/rounds',
-  summary: 'The rounds of this admission year, newest first, with what is published of each.',
+  summary: 'The rounds of an admission year, newest first, with what is published of each.',
   access: 'public',
   etag: true,
+  query: yearQuery,
   reply: success({
+    ...listedYear,
     data: z.array(publicRound),
-    /** Runs of one hall in this admission year, newest first. */
+    /** Runs of one hall in the year, newest first. */
     runs: z.optional(z.array(publicRun)),
   }),
 });

@@ -9,7 +9,7 @@ import { calendarDay, requiredText } from '../../wire/text.ts';
 export const settingGroups = ['applications', 'allotment', 'fees', 'requests', 'records'] as const;
 
 /**
- * What a value is on the wire. `days`: `{ from, to }` or null; `time`: an instant or null; `halls`: ids
+ * What a value is on the wire. `days`: `{ from, to, admissionYear? }` or null; `time`: an instant or null; `halls`: ids
  * in order; `courses`: ids; `amount`: paise; `decimal`: hundredths; `whole`: a number; `choice`: one of
  * `options`; `slabs`: `{ days, percent }` by days; `rebate`: `{ leastDays, paise }` or
  * `{ leastDays, percent }` or null; `targets`: days `{ maintenance: { [type]: { high, medium, low } },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { feeSemesters, feeTypes } from '../../fees/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, instant, openEnum, successData } from '../../wire/envelope.ts';
+import { yearQuery } from '../../wire/years.ts';
 
 /** The steps of a student's year, in their order. */
 export const staySteps = [
@@ -90,6 +91,8 @@ export const stay = z.object({
   admissionYear: z.number(),
   /** As people write it: 2026–27. */
   academicYear: z.string(),
+  /** The years of the student’s applications and beds, the newest first. */
+  years: z.optional(z.array(z.number())),
   steps: z.array(stayStep),
   /** Null where nothing has to be done. */
   nextAct: z.nullable(stayAct),
@@ -109,11 +112,16 @@ export const stay = z.object({
 });
 export type Stay = z.infer<typeof stay>;
 
+/**
+ * Without `year` of the bed that the student has; else of an application after the last bed; else of the
+ * last bed.
+ */
 export const myStay = defineCall({
   name: 'myStay.read',
   method: 'GET',
   path: '/my-stay',
   summary: 'The steps of the signed-in student’s year, with the one thing to do next.',
   access: ['student'],
+  query: yearQuery,
   reply: successData(stay),
 });

@@ -1,6 +1,7 @@
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
 import { useState } from 'react';
 import { useFees } from '../../features/fees/queries.ts';
 import { useLeave } from '../../features/requests/leave/queries.ts';
@@ -51,11 +52,15 @@ export function DashboardPage() {
 function Home({ query }: { query: ReturnType<typeof useMyStay> }) {
   const { data: stay, isError } = query;
   const left = hasLeft(stay);
+  const [year] = useYearParam();
+  const shown = useMyStay(year, { enabled: year !== undefined }).data ?? stay;
   return (
     <div className={classes.dashboard}>
       <Welcome query={query} stay={stay} />
       <div className={classNames(classes.columns, ui.stack6, ui.top)}>
-        {stay && <Timeline stay={stay} isStale={isError} />}
+        {stay && shown && (
+          <Timeline stay={shown} isStale={isError} defaultYear={stay.admissionYear} />
+        )}
         <div className={classes.stack}>
           <QuickActions />
           <RecentNotices />

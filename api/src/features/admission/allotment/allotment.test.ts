@@ -181,6 +181,8 @@ test('lists the run beside the rounds of the year, for the office, everybody and
     (await call(await as(name), 'GET', '/allotment/results/my')).body;
   expect(await results('Odd')).toEqual({
     success: true,
+    admissionYear: thisYear(testApp),
+    years: [thisYear(testApp)],
     data: [],
     erased: [],
     runs: [

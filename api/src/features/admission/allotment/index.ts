@@ -1,9 +1,9 @@
-export { currentDates } from './admission-year.ts';
 export { endHallStays } from './by-hand/end-hall-stays.ts';
 export { letWaitAgain, updateRoomsInProfiles } from './by-hand/resident-repository.ts';
 export { swapForResidents } from './by-hand/swap-beds.ts';
 export { moveForResident } from './by-hand/vacate-and-move.ts';
 export { vacateBedOfYear } from './by-hand/vacate-withdrawn.ts';
+export { findYearOfApplication } from './own-year.ts';
 export { findLockedRound } from './open-round-repository.ts';
 export { findRanksForYear, readRanks, type RoundRanks } from './published-ranks-repository.ts';
 export { findHallNames } from './own-round-repository.ts';
@@ -16,4 +16,5 @@ export { listRunsOfYear } from './runs/run-records-repository.ts';
 export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './list-waiting.ts';
 export { storedWaiting } from './waiting-count-repository.ts';
+export { findYearOfRounds } from './year-of-rounds.ts';
 export { vacateResident } from './by-hand/vacate-resident.ts';

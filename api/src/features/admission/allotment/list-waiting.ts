@@ -5,17 +5,26 @@ import { badInput } from '../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { findHall, type Round, roundOf } from '../../residence/halls/index.ts';
-import { currentDates } from './admission-year.ts';
+import { currentYear } from '../../../platform/records/settings/admission-years.ts';
 import { messages } from './messages.ts';
+import { findYearOfRounds } from './year-of-rounds.ts';
 import { countWaiting, countWaitingAgain } from './waiting-count-repository.ts';
 import { listWaiting } from './waiting-list-repository.ts';
 
-/** This year’s round of a hall, or of the one that the allotment fills. @throws AppError 400 for an unknown hall. */
-async function findRound({ database, config }: Deps, hallId: string | undefined): Promise<Round> {
-  if (hallId === undefined) return roundOf(database.drizzle, config);
-  const hall = await findHall(database.drizzle, hallId);
+/**
+ * The round of a year, by default the one of applications, of a hall or of the one that the allotment
+ * fills. @throws AppError 400 for an unknown hall.
+ */
+async function findRound(
+  { database: { drizzle }, config }: Deps,
+  { hall: hallId = config.allotmentHall, year: asked }: QueryOf<typeof waitingList>,
+) {
+  const hall = await findHall(drizzle, hallId);
   if (!hall) throw badInput({ hall: messages.unknownHall });
-  return { hall, ...currentDates(config) };
+  const { ofApplications, years } = await findYearOfRounds(drizzle, config, { cancelled: true });
+  const { today } = currentYear(config);
+  const round: Round = { hall, year: asked ?? ofApplications, today };
+  return { round, years, defaultYear: ofApplications };
 }
 
 /**
@@ -28,7 +37,7 @@ export async function listWaitingStudents(
   query: QueryOf<typeof waitingList>,
 ) {
   if (who.halls !== null) return { data: [], pagination: pages(query, 0) };
-  const round = await findRound(deps, query.hall);
+  const { round, ...switching } = await findRound(deps, query);
   const { drizzle } = deps.database;
   const data = await listWaiting(drizzle, round, query.search, {
     limit: query.limit,
@@ -36,7 +45,13 @@ export async function listWaitingStudents(
   });
   const total = await countWaiting(drizzle, round, query.search);
   const { id, name } = round.hall;
-  return { data, pagination: pages(query, total), hall: { id, name } };
+  return {
+    data,
+    pagination: pages(query, total),
+    hall: { id, name },
+    admissionYear: round.year,
+    ...switching,
+  };
 }
 
 /** Counts the applicants who wait for a bed in the hall that the allotment fills, and stores the number. */

@@ -11,17 +11,17 @@ export interface LockedRound {
 }
 
 /**
- * The round over all halls of a year whose applications are locked and which is not published yet;
- * undefined without one.
+ * The round over all halls, of a year or of any, whose applications are locked and which is not published
+ * yet; undefined without one.
  */
 export async function findLockedRound(
   queryable: Queryable,
-  year: number,
+  year?: number,
 ): Promise<LockedRound | undefined> {
   const { id, kind, number, admissionYear, state } = allotmentRounds;
   const [row] = await queryable
     .select({ id, kind, number })
     .from(allotmentRounds)
-    .where(and(eq(admissionYear, year), inArray(state, ['locked', 'previewed'])));
+    .where(and(year === undefined ? undefined : eq(admissionYear, year), inArray(state, ['locked', 'previewed'])));
   return row;
 }

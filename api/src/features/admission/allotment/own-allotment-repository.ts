@@ -47,7 +47,7 @@ export async function findNewestDecision(queryable: Queryable, personId: string,
   return row;
 }
 
-export interface Dates {
+interface Dates {
   /** Admission year. */
   year: number;
   /** Calendar day of the office, `YYYY-MM-DD`. */

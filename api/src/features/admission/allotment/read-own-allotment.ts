@@ -1,13 +1,14 @@
 import type { OwnAllotment } from '@hostel/contracts/admission/allotment/waiting-list';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import {
   findApplicationState,
   findNewestAllotment,
   findNewestDecision,
   type AllotmentRow,
-  type Dates,
   type DecisionRow,
 } from './own-allotment-repository.ts';
+import { findYearOfApplication } from './own-year.ts';
 import { readRoundReason } from './own-round-reason.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 
@@ -72,14 +73,15 @@ async function toAllotted(
 }
 
 /**
- * A student’s bed, or place on the waiting list of an admission year, with the newest reason and the
- * state of the application.
+ * A student’s bed, or place on the waiting list of the year of the application, with the newest reason
+ * and the state of the application.
  */
 export async function readOwnAllotment(
-  queryable: Queryable,
+  { database: { drizzle: queryable }, config }: Pick<Deps, 'database' | 'config'>,
   personId: string,
-  dates: Dates,
+  asked: { year?: number | undefined },
 ): Promise<OwnAllotment> {
+  const dates = await findYearOfApplication(queryable, config, { personId, ...asked });
   const newest = await findNewestAllotment(queryable, personId);
   const found = await findApplicationState(queryable, personId, dates);
   const { state, stateReason, consentMissing } = found;

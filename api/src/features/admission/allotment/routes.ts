@@ -5,7 +5,6 @@ import * as waiting from '@hostel/contracts/admission/allotment/waiting-list';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { listAllottedStudents } from '../../residence/students/index.ts';
-import { currentDates } from './admission-year.ts';
 import { giveBed } from './by-hand/give-bed.ts';
 import { swapBeds } from './by-hand/swap-beds.ts';
 import { moveStudent, vacateBed } from './by-hand/vacate-and-move.ts';
@@ -71,7 +70,7 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, waiting.waitingList, ({ who, query }) => listWaitingStudents(deps, who, query));
 
-  route(app, waiting.myAllotment, async ({ who }) => ({
-    data: await readOwnAllotment(deps.database.drizzle, who.id, currentDates(deps.config)),
+  route(app, waiting.myAllotment, async ({ who, query }) => ({
+    data: await readOwnAllotment(deps, who.id, query),
   }));
 };

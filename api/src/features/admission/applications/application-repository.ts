@@ -2,6 +2,7 @@ import type { Application } from '@hostel/contracts/admission/applications/appli
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { admissionYear as yearOfDay } from '../../../platform/core/calendar/admission-year.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotmentRuns } from '../../../platform/database/schema/admission/allotment.ts';
 import {
@@ -28,42 +29,57 @@ const columns = {
   name: people.name,
   email: people.email,
   courseName: studentProfiles.courseName,
+  /** Of all applications of the student, the newest first. */
+  years: sql<
+    number[]
+  >`(select array_agg(of_student.admission_year order by of_student.admission_year desc)
+    from applications of_student where of_student.person_id = ${applications.personId})`,
   dateOfBirth: studentProfiles.dateOfBirth,
 };
 
-/** The admission year that lasts, and today’s calendar day of the office. */
-interface Dates {
-  year: number;
+/** The admission year that a call names. */
+export interface AskedYear {
+  year?: number | undefined;
+}
+
+/** Which application of a student, and today’s calendar day of the office. */
+interface Wanted extends AskedYear {
+  /** The year that counts where none is named: its application, else the newest. */
+  preferred: number;
   today: string;
 }
 
-function selectApplication(queryable: Queryable, personId: string, year: number) {
+function selectApplication(queryable: Queryable, personId: string, { year, preferred }: Wanted) {
+  const { admissionYear, createdAt } = applications;
+  const named = year === undefined ? undefined : eq(admissionYear, year);
   return queryable
     .select(columns)
     .from(applications)
     .innerJoin(people, eq(people.id, applications.personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, applications.personId))
-    .where(and(eq(applications.personId, personId), eq(applications.admissionYear, year)))
-    .orderBy(desc(applications.createdAt))
+    .where(and(eq(applications.personId, personId), named))
+    .orderBy(sql`${admissionYear} = ${preferred} desc`, desc(admissionYear), desc(createdAt))
     .limit(1)
     .$dynamic();
 }
 
-/** A student’s application of an admission year; undefined without one. */
-export async function findApplication(
-  queryable: Queryable,
-  personId: string,
-  { year, today }: Dates,
-) {
-  const [row] = await selectApplication(queryable, personId, year);
-  return row && { ...row, today };
+/** A row with the day on which it was read, and whether its year was over by then. */
+function withDay<Row extends { admissionYear: number }>(row: Row, { preferred, today }: Wanted) {
+  const isYearOver = row.admissionYear < Math.min(preferred, yearOfDay(today));
+  return { ...row, today, isYearOver };
+}
+
+/** A student’s application; undefined without one. */
+export async function findApplication(queryable: Queryable, personId: string, wanted: Wanted) {
+  const [row] = await selectApplication(queryable, personId, wanted);
+  return row && withDay(row, wanted);
 }
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** The same, locked until the transaction ends. */
-export async function lockApplication(tx: Queryable, personId: string, { year, today }: Dates) {
-  const [row] = await selectApplication(tx, personId, year).for('update', { of: applications });
-  return row && { ...row, today };
+export async function lockApplication(tx: Queryable, personId: string, wanted: Wanted) {
+  const [row] = await selectApplication(tx, personId, wanted).for('update', { of: applications });
+  return row && withDay(row, wanted);
 }
 
 /** Whether a person is a student. */

@@ -1,13 +1,9 @@
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
-import { dayOf } from '../../../platform/database/conditions.ts';
+import type { Config } from '../../../platform/core/config/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import { readSettings } from '../../../platform/records/settings/read-setting.ts';
-import {
-  applicationWindow,
-  type ApplicationWindow,
-} from '../../../platform/records/settings/settings.ts';
+import { findWindowYear, type YearOfDay } from '../../../platform/records/settings/admission-years.ts';
+import type { ApplicationWindow } from '../../../platform/records/settings/settings.ts';
 import { findChoiceSettings } from './choices/choice-settings.ts';
 import { messages } from './messages.ts';
 
@@ -16,27 +12,27 @@ export function isWithin(window: ApplicationWindow | null, day: string): boolean
   return window === null || (window.from <= day && day <= window.to);
 }
 
-/** The window that the office has set; null while applications are always open. */
-async function findWindow(queryable: Queryable): Promise<ApplicationWindow | null> {
-  const read = await readSettings(queryable, [applicationWindow]);
-  return read(applicationWindow) ?? null;
-}
-
-/** @throws AppError 422 `applications_closed`, with the first and the last day of the window. */
-export async function refuseOutsideWindow(queryable: Queryable, today: string): Promise<void> {
-  const window = await findWindow(queryable);
+/**
+ * The admission year for which applications are accepted today.
+ * @throws AppError 422 `applications_closed`, with the first and the last day of the window.
+ */
+export async function requireOpenWindow(
+  queryable: Queryable,
+  config: Pick<Config, 'timeZone'>,
+): Promise<YearOfDay> {
+  const { window, year, today } = await findWindowYear(queryable, config);
   if (window !== null && !isWithin(window, today)) {
     throw ruleRefuses('applications_closed', messages.closed(window, today));
   }
+  return { year, today };
 }
 
-/** The admission year, and on which days applications are accepted (`admissions.read`). */
+/** The admission year of applications, and on which days applications are accepted (`admissions.read`). */
 export async function readAdmissions({ database, config }: Pick<Deps, 'database' | 'config'>) {
-  const today = dayOf(new Date(), config.timeZone);
-  const window = await findWindow(database.drizzle);
+  const { window, year, today } = await findWindowYear(database.drizzle, config);
   const { lockAt } = await findChoiceSettings(database.drizzle);
   return {
-    admissionYear: admissionYear(today),
+    admissionYear: year,
     open: isWithin(window, today),
     from: window?.from ?? null,
     to: window?.to ?? null,

@@ -209,11 +209,18 @@ test('a student reads and orders only the own application', async () => {
   expect((await call(undefined, 'GET', '/applications/my')).status).toBe(401);
 });
 
-test('a student who did not apply this year has no application', async () => {
+test('a student who did not apply this year reads the last application, and can’t order choices', async () => {
   const purva = await signInAs('Purva');
-  expect(await read(purva)).toBeNull();
-  expect((await order(purva, [gargiTriple])).status).toBe(404);
-  expect((await call(clerk, 'GET', `/applications/${ids.Purva}`)).body.data).toBeNull();
+  const admissionYear = thisYear(testApp) - 1;
+  expect(await read(purva)).toMatchObject({ admissionYear, may: { order: false } });
+  expect(await order(purva, [gargiTriple])).toMatchObject({
+    status: 409,
+    body: { code: 'choices_locked', message: expect.stringContaining('is over') },
+  });
+  const path = `/applications/${ids.Purva}`;
+  expect((await call(clerk, 'GET', path)).body.data).toMatchObject({ admissionYear });
+  const ofYear = await call(clerk, 'GET', `${path}?year=${admissionYear + 1}`);
+  expect(ofYear).toMatchObject({ status: 200, body: { data: null } });
   const nobody = '01890000-0000-7000-8000-000000000000';
   expect((await call(clerk, 'GET', `/applications/${nobody}`)).status).toBe(404);
 });

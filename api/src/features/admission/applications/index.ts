@@ -8,7 +8,7 @@ export {
   insertChange,
 } from './application-repository.ts';
 export { applicantStatus } from './applicant-status.ts';
-export { isWithin, refuseOutsideWindow } from './application-window.ts';
+export { isWithin, requireOpenWindow } from './application-window.ts';
 export { refuseRegisteredRoll, rollRegistered } from './roll-number.ts';
 export { completeChange } from './changes/complete-change.ts';
 export { lockApplicationInScope } from './changes/lock-application.ts';

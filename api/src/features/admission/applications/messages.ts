@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { ApplicationState } from '@hostel/contracts/admission/applications/application';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
@@ -9,6 +10,8 @@ const answerFirst = 'Please answer the offer first.';
 
 /** Texts of applications. */
 export const messages = {
+  yearOver: ({ admissionYear }: Pick<ApplicationRow, 'admissionYear'>) =>
+    `The academic year ${academicYear(admissionYear)} of this application is over.`,
   rollRegistered:
     'A student with this roll number is already registered. Please sign in with the email of that registration. If you have not registered, please come to the hostel office with an identity document.',
   closed: ({ from, to }: { from: string; to: string }, today: string) =>

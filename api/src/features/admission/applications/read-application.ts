@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { viewApplication } from './view-application.ts';
 
 /**
- * A student’s application of this admission year, for the student and for staff; null without one.
+ * A student’s application of a year, as `findApplicationInScope` chooses it, for the student and for staff; null without one.
  * @throws AppError 404 for an unknown student and one outside the halls of the caller.
  */
 export async function readApplication(deps: Deps, call: OfStudent): Promise<Application | null> {

@@ -77,13 +77,17 @@ async function closingRanksOf(
   };
 }
 
-function may(role: Role, { state }: ApplicationRow, locked: boolean): Application['may'] {
+function may(
+  role: Role,
+  { state, isYearOver }: ApplicationRow,
+  locked: boolean,
+): Application['may'] {
   const includes = (roles: readonly Role[]) => roles.includes(role);
   const own = role === 'student';
   return {
-    order: hasUseForChoices(state) && !locked && (own || includes(applicationRoles)),
+    order: hasUseForChoices(state) && !isYearOver && !locked && (own || includes(applicationRoles)),
     withdraw: mayMove(state, 'withdrawn') && (own || includes(managingRoles)),
-    reopen: mayReopen(state) && includes(managingRoles),
+    reopen: mayReopen(state) && !isYearOver && includes(managingRoles),
     transfer: includes(managingRoles),
   };
 }

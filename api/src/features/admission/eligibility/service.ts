@@ -4,12 +4,10 @@ import {
   dayFromTyped,
   type checkEligibility as call,
 } from '@hostel/contracts/admission/eligibility';
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
-import { refuseOutsideWindow, refuseRegisteredRoll } from '../applications/index.ts';
+import { refuseRegisteredRoll, requireOpenWindow } from '../applications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, badInput, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
-import { dayOf } from '../../../platform/database/conditions.ts';
 import { readSettings } from '../../../platform/records/settings/read-setting.ts';
 import { excludedCourses, minimumSgpa } from '../../../platform/records/settings/settings.ts';
 import { deleteAttempt } from './attempts/attempt-repository.ts';
@@ -91,12 +89,11 @@ async function decide(
   body: Claimed,
   find: (claim: Claim) => Promise<AcademicRecord>,
 ): Promise<Decided> {
-  const today = dayOf(new Date(), config.timeZone);
-  await refuseOutsideWindow(database.drizzle, today);
+  const { today, year } = await requireOpenWindow(database.drizzle, config);
   const dateOfBirth = birthDateOf(body, today);
   const found = await find({ rollNumber: body.Rollno, dateOfBirth, courseId: body.CourseId });
   const record = withDecision(found, await findOpened(database.drizzle, found.rollNumber));
-  await refuseRegisteredRoll(database.drizzle, record.rollNumber, admissionYear(today));
+  await refuseRegisteredRoll(database.drizzle, record.rollNumber, year);
   refuseOtherYear(record, body);
   const verdict = decideEligibility(record, await findRules(database.drizzle, config));
   if (!verdict.eligible) return { refusal: verdict.message };

@@ -16,8 +16,8 @@ function answeredText({ answer, intended }: Pick<calls.Offer, 'answer' | 'intend
 
 /** Offers of rounds: students answer; staff of all halls see the answers, remind, help and reinstate. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.myOffer, async ({ who }) => ({
-    data: await readOwnOffer(deps, who),
+  route(app, calls.myOffer, async ({ who, query }) => ({
+    data: await readOwnOffer(deps, who, query),
   }));
   route(app, calls.answerOffer, async (call) => {
     const data = await answerOffer(deps, call);

@@ -5,7 +5,7 @@ import {
   type OtpCaller,
   type OtpRequester,
 } from '../../identity/one-time-passwords/index.ts';
-import { currentDates } from '../allotment/index.ts';
+import { findWindowYear } from '../../../platform/records/settings/admission-years.ts';
 import { refuseTakenEmail } from './existing-accounts.ts';
 import { countLookUp, type LookUp } from './look-ups/look-ups.ts';
 
@@ -23,7 +23,7 @@ export async function checkEmail(
   lookUp: LookUp,
 ): Promise<{ solvedLevel: number; personId: string | undefined }> {
   const solvedLevel = await countLookUp(deps, lookUp);
-  const { year } = currentDates(deps.config);
+  const { year } = await findWindowYear(deps.database.drizzle, deps.config);
   const account = await refuseTakenEmail(deps.database.drizzle, lookUp.email, year);
   return { solvedLevel, personId: account?.id };
 }

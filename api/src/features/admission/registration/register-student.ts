@@ -1,5 +1,5 @@
 import type { registerStudent as registerCall } from '@hostel/contracts/admission/applications/register';
-import { currentDates } from '../allotment/index.ts';
+import { findWindowYear } from '../../../platform/records/settings/admission-years.ts';
 import { findNumber, findPersonOfApplication, insertChange } from '../applications/index.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -61,7 +61,7 @@ async function create(
 ) {
   if (!found.record) throw found.error;
   const { record: snapshot } = found;
-  const { today, year } = currentDates(deps.config);
+  const { today, year } = await findWindowYear(tx, deps.config);
   refuseOtherGender(body, snapshot);
   const { email, gender, roomPreference, contactNumber } = body;
   const chosen = { email, gender, roomPreference, contactNumber };

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { registeredStudentProfile } from '@hostel/contracts/admission/registration';
-import { currentDates } from '../allotment/index.ts';
-import { findNumber, refuseOutsideWindow } from '../applications/index.ts';
+import { findNumber, requireOpenWindow } from '../applications/index.ts';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -107,8 +106,7 @@ export async function submitApplication(
   call: Pick<CallContext<typeof registeredStudentProfile>, 'body' | 'intent' | 'origin'>,
 ): Promise<{ applicationNumber: string }> {
   const { body, intent, origin } = call;
-  const { today, year } = currentDates(deps.config);
-  await refuseOutsideWindow(deps.database.drizzle, today);
+  const { today, year } = await requireOpenWindow(deps.database.drizzle, deps.config);
   const snapshot = await requireSnapshot(deps.database.drizzle, body.eligibilityId, body.rollno);
   refuseOtherGender(body, snapshot);
   const checked = await checkPassword(deps, body, snapshot);

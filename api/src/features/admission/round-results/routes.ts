@@ -12,7 +12,7 @@ import { getLastRanks, getRanks, listPublicRounds } from './published/published-
 /** The routes of what rounds decided: for everybody, for the student, and for the office. */
 export const routes: FeatureRoutes = (app, deps) => {
   const open = forVisitors(deps);
-  route(app, published.publicRounds, () => listPublicRounds(open));
+  route(app, published.publicRounds, ({ query }) => listPublicRounds(open, query));
 
   route(app, published.roundRanks, async ({ params }) => ({
     data: await getRanks(open, params.id),
@@ -24,7 +24,7 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, roundHallPlan, async (call) => ({ data: await readRoundHallPlan(deps, call) }));
 
-  route(app, decisions.myResults, ({ who }) => listOwnResults(deps, who));
+  route(app, decisions.myResults, ({ who, query }) => listOwnResults(deps, who, query));
 
-  route(app, decisions.allotmentLetter, ({ who }) => getLetter(deps, who));
+  route(app, decisions.allotmentLetter, ({ who, query }) => getLetter(deps, who, query));
 };

@@ -15,7 +15,7 @@ import { setProofReaders } from './set-proof-readers.ts';
 
 /** Rounds over all halls, for the office. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, calls.listRounds, ({ who }) => listRounds(deps, who));
+  route(app, calls.listRounds, (call) => listRounds(deps, call));
 
   route(app, calls.readRound, async ({ who, params }) => ({
     data: await readRound(deps, who, params.id),

@@ -151,6 +151,15 @@ export function currentBedYear(stays: readonly Stay[]): number | null {
   return years.length === 0 ? null : Math.max(...years);
 }
 
+/**
+ * The year whose fees a student asks about without naming one: the current one with a bed of it, such as
+ * a kept bed, which has later years too; else that of the bed; else the current one.
+ */
+export function feeYearOf(stays: readonly Stay[], current: number): number {
+  const isHeldNow = stays.some((stay) => stay.endedOn === null && stay.admissionYear === current);
+  return isHeldNow ? current : (currentBedYear(stays) ?? current);
+}
+
 /** Whether a student who left still owes a fee: it was due while the student had the bed. */
 function isOwedAfter({ endedOn }: Stay, demand: Demand): boolean {
   const wasDue = demand.dueOn !== null && endedOn !== null && demand.dueOn <= endedOn;

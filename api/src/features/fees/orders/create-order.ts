@@ -3,7 +3,7 @@ import type { FeeSemester, FeeType } from '@hostel/contracts/fees';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
-import { isStillHeld, openYears, currentBedYear, type Stay } from '../demands/demand.ts';
+import { feeYearOf, isStillHeld, openYears, currentBedYear, type Stay } from '../demands/demand.ts';
 import { findDemand, findDemands, findStays } from '../demands/demand-repository.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import { admissionYearAt } from '../demands/terms/fee.ts';
@@ -138,7 +138,10 @@ interface OrderedFee {
   admissionYear?: number | undefined;
 }
 
-/** The fee of the year that is asked for, else of the oldest year in which it is open, else of this one. */
+/**
+ * The fee of the year that is asked for; else of the oldest year in which it is open; else of the bed’s,
+ * and of this one without a bed.
+ */
 async function feeToPay(
   { database, config }: PaymentDeps,
   studentId: string,
@@ -150,12 +153,13 @@ async function feeToPay(
   const demands = await findDemands(database.drizzle, [studentId]);
   const ofFee = demands.filter((each) => each.feeType === feeType && each.semester === semester);
   const [oldest] = openYears(ofFee);
-  return { ...fee, admissionYear: oldest ?? admissionYearAt(now, config.timeZone) };
+  if (oldest !== undefined) return { ...fee, admissionYear: oldest };
+  const stays = await findStays(database.drizzle, [studentId], config.timeZone);
+  return { ...fee, admissionYear: feeYearOf(stays, admissionYearAt(now, config.timeZone)) };
 }
 
 /**
- * Makes or finds the order for the open balance of a fee of a year: the given one, else the oldest in
- * which the student owes it, else this one. A student may order only for themselves.
+ * Makes or finds the order for the open balance of a fee, of the year that `feeToPay` chooses. A student may order only for themselves.
  * @throws AppError 409 `already_paid`, 409 `payment_confirming`, 422 `nothing_due` without a demand,
  * 422 `fee_not_set`, 503 `gateway_unavailable`.
  */

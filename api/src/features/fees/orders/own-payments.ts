@@ -10,6 +10,7 @@ import { isToCatchUp } from '../demands/catch-up-repository.ts';
 import {
   balanceOf,
   demandOf,
+  feeYearOf,
   isStillHeld,
   openYears,
   currentBedYear,
@@ -163,7 +164,8 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   ]);
   const current = admissionYearAt(now, timeZone);
   const oldest = openYears(demands)[0] ?? current;
-  const listed = [...new Set([...openYears(demands), current])].toSorted((a, b) => a - b);
+  const shown = [...openYears(demands), feeYearOf(stays, current), current];
+  const listed = [...new Set(shown)].toSorted((a, b) => a - b);
   const schedule = await findSchedule(database.drizzle, listed);
   const own = { ...stored, counterPayments, demands, stays, schedule, today: dayOf(now, timeZone) };
   const toYear = (admissionYear: number) => ({

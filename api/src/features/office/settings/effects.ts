@@ -19,6 +19,10 @@ import {
   personalDataKeepYears,
   photoKeepYears,
 } from '../../../platform/records/settings/settings.ts';
+import {
+  findWindowYearOn,
+  yearOfWindow,
+} from '../../../platform/records/settings/admission-years.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
 import { targetTimes } from '../../../platform/records/settings/request-settings.ts';
@@ -63,20 +67,21 @@ function effectOf<T>(
   };
 }
 
-const yearOf = (day: string) => academicYear(admissionYear(day));
+/** The year for which applications are taken. */
+const yearOn = async (queryable: Queryable, today: string) =>
+  (await findWindowYearOn(queryable, today)).year;
 
 const windowEffect = effectOf(applicationWindow, async (queryable, { value, validFrom, today }) => {
-  const year = admissionYear(today);
+  const year = await yearOn(queryable, today);
   const applied = await countApplications(queryable, year);
   const appliedNotes = applied > 0 ? [texts.applied(applied, academicYear(year))] : [];
   if (value === null) return appliedNotes;
   const { from, to } = value;
-  const lastDay = `${admissionYear(from) + 1}-06-30`;
   return [
     ...(to < today ? [texts.windowOver] : []),
     ...(to >= today && to < validFrom ? [texts.windowClosed(validFrom)] : []),
     ...(to >= validFrom && validFrom < from ? [texts.windowOpens(from)] : []),
-    ...(to > lastDay ? [texts.windowOfYears(yearOf(from), lastDay)] : []),
+    texts.windowYear(academicYear(yearOfWindow(value, validFrom))),
     ...appliedNotes,
   ];
 });
@@ -89,7 +94,7 @@ const lockEffect = effectOf(
     const from = isLater ? timeOnDay(validFrom, '00:00', timeZone) : new Date();
     const isOver = (at: string | null) => at !== null && Date.parse(at) <= from.getTime();
     const [isLocked, locks] = [isOver(before), isOver(value)];
-    const count = await countApplications(queryable, admissionYear(today), {
+    const count = await countApplications(queryable, await yearOn(queryable, today), {
       withoutChoices: true,
     });
     return [
@@ -102,12 +107,12 @@ const lockEffect = effectOf(
 
 const orderEffect = effectOf(hallOrder, async (queryable, { today }) => [
   texts.orderFor(
-    await countApplications(queryable, admissionYear(today), { withoutChoices: true }),
+    await countApplications(queryable, await yearOn(queryable, today), { withoutChoices: true }),
   ),
 ]);
 
 const sgpaEffect = effectOf(minimumSgpa, async (queryable, { before, value, today }) => {
-  const year = admissionYear(today);
+  const year = await yearOn(queryable, today);
   const [had, has] = [
     await countResultsFrom(queryable, before),
     await countResultsFrom(queryable, value),
@@ -121,7 +126,7 @@ const sgpaEffect = effectOf(minimumSgpa, async (queryable, { before, value, toda
 });
 
 const coursesEffect = effectOf(excludedCourses, async (queryable, { value, today }) => {
-  const year = admissionYear(today);
+  const year = await yearOn(queryable, today);
   const applied = await countApplications(queryable, year, { courses: value });
   return [texts.checksOnly, ...(applied > 0 ? [texts.excluded(applied, academicYear(year))] : [])];
 });

@@ -23,8 +23,7 @@ export const effects = {
   windowOver: 'The last day is over: no application is accepted.',
   windowClosed: (day: string) => `Applications are closed from ${dayInWords(day)} on.`,
   windowOpens: (day: string) => `No application is accepted before ${dayInWords(day)}.`,
-  windowOfYears: (year: string, day: string) =>
-    `Applications until ${dayInWords(day)} belong to the academic year ${year}, which is then still running.`,
+  windowYear: (year: string) => `Applications are for the academic year ${year}.`,
   applied: (count: number, year: string) =>
     counted(
       count,

@@ -1,7 +1,7 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { formatCount } from '@hostel/contracts/wire/counts';
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
+import { findWindowYearOn } from '../../../platform/records/settings/admission-years.ts';
 import type { Config } from '../../../platform/core/config/config.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type OfficeRules, placesInWords } from '../../../platform/records/settings/round-rules.ts';
@@ -82,7 +82,7 @@ export async function describeRules(
   { value, today }: { value: OfficeRules; today: string },
   config: Pick<Config, 'timeZone'>,
 ): Promise<string[]> {
-  const year = admissionYear(today);
+  const { year } = await findWindowYearOn(queryable, today);
   return [
     ...(await describeRounds(queryable, year)),
     ...(await describeGroups(queryable, value, year)),

@@ -140,6 +140,11 @@ test.each([
     { value: { from: '2027-02-01', to: '2027-01-31' } },
     { value: 'The last day is before the first day.' },
   ],
+  [
+    'applicationWindow',
+    { value: { from: '2027-05-01', to: '2027-07-31', admissionYear: 2029 } },
+    { value: 'The days are neither in this academic year nor in the one before it.' },
+  ],
   ['applicationWindow', { value: 'always' }, { value: 'Please give the first and the last day.' }],
   ['choicesLock', { value: 'tomorrow' }, { value: 'Please give a day and a time.' }],
   [
@@ -164,8 +169,15 @@ test('says before a change what it affects', async () => {
     text: '29 February 2020 to 31 July 2020, both included',
     effects: [
       'The last day is over: no application is accepted.',
-      'Applications until 30 June 2020 belong to the academic year 2019–20, which is then still running.',
+      'Applications are for the academic year 2020–21.',
     ],
+  });
+  const named = await preview('applicationWindow', {
+    value: { from: '2020-02-29', to: '2020-06-30', admissionYear: 2020 },
+  });
+  expect(named).toMatchObject({
+    text: '29 February 2020 to 30 June 2020, both included, for 2020–21',
+    effects: expect.arrayContaining(['Applications are for the academic year 2020–21.']),
   });
   await change('applicationWindow', { value: null, validFrom: day(30) });
   const order = await preview('hallOrder', { value: ['H003', 'H001'] });

@@ -2,10 +2,10 @@ import type { DashboardSummary } from '@hostel/contracts/office/today';
 import type { RequestType } from '@hostel/contracts/requests/shared';
 import { addDays } from '@hostel/contracts/wire/calendar';
 import { countWaitingStudents } from '../../admission/allotment/index.ts';
+import { findWindowYear } from '../../../platform/records/settings/admission-years.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { type HallScope, inScope } from '../../../platform/http/scope/hall-scope.ts';
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import { resolvedStatuses, sumInStatus, sumOf } from '../../requests/shared/index.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { readiness } from '../system/index.ts';
@@ -60,6 +60,7 @@ export async function summary(
   const today = dayOf(now, timeZone);
   const mapped = mappedHall(deps.config, who.halls);
   const seesWaiting = who.halls === null;
+  const { year } = await findWindowYear(deps.database.drizzle, deps.config, now);
   const [row, state] = await Promise.all([
     readSummary(deps.database.drizzle, {
       scope: who.halls,
@@ -69,7 +70,7 @@ export async function summary(
       timeZone,
       mapped,
       weeks: weeksShown,
-      waiting: seesWaiting ? { hallId: allotmentHall, year: admissionYear(today) } : undefined,
+      waiting: seesWaiting ? { hallId: allotmentHall, year } : undefined,
     }),
     readiness(deps),
   ]);

@@ -1,10 +1,9 @@
 import type { RoomType } from '@hostel/contracts/residence/halls';
 import { asc, eq, sql } from 'drizzle-orm';
-import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { halls, rooms } from '../../../platform/database/schema/residence/halls.ts';
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
 import type { Config } from '../../../platform/core/config/config.ts';
+import { findWindowYear } from '../../../platform/records/settings/admission-years.ts';
 
 /** A hall with its rooms by type. */
 export interface Hall {
@@ -20,7 +19,7 @@ export interface Hall {
   updatedAt: Date;
 }
 
-/** A hall that the allotment fills, and the admission year. */
+/** A hall that the allotment fills, and the admission year for which applications are taken. */
 export interface Round {
   hall: Hall;
   year: number;
@@ -74,6 +73,6 @@ export async function roundOf(
   now: Date = new Date(),
 ): Promise<Round> {
   const hall = await getHall(queryable, config.allotmentHall);
-  const today = dayOf(now, config.timeZone);
-  return { hall, year: admissionYear(today), today };
+  const { year, today } = await findWindowYear(queryable, config, now);
+  return { hall, year, today };
 }

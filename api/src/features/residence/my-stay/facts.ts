@@ -26,10 +26,12 @@ export interface StayFacts {
   /** The time from which choices can't be changed; null while none is set. */
   choicesLockAt: Date | null;
   choicesLockOn: string | null;
-  /** The days on which applications of the current year are accepted. */
-  admissions: { open: boolean; to: string | null };
-  /** The current admission year. */
+  /** The year for which applications are accepted, and when. */
+  admissions: { year: number; open: boolean; to: string | null };
+  /** The admission year that lasts. */
   currentYear: number;
+  /** The newest year for which the student applied. */
+  appliedIn: number | null;
   /** Of a student who has left: whether nothing is missing for the no-dues certificate. */
   clear: boolean;
 }
@@ -41,19 +43,33 @@ export function isResident({ bed }: Pick<StayFacts, 'bed'>): boolean {
 
 /** The room was handed over or the bed taken back. */
 export function hasLeft({ bed }: Pick<StayFacts, 'bed'>): boolean {
-  return bed !== null && bed.accepted && (bed.endedOn !== null || bed.leftOn !== null);
+  return bed !== null && isGone(bed);
 }
 
+const isGone = ({ accepted, endedOn, leftOn }: Bed) =>
+  accepted && (endedOn !== null || leftOn !== null);
+
 /** Through which year a bed is the student's. */
-const lastYearOf = (bed: Bed) => Math.max(bed.year, bed.keptThrough ?? bed.year);
+export const lastYearOf = (bed: Bed) => Math.max(bed.year, bed.keptThrough ?? bed.year);
+
+interface Years {
+  /** The year that lasts. */
+  current: number;
+  /** The year for which applications are taken. */
+  ofApplications: number;
+}
 
 /**
- * The year to show: the current one with an application or a bed of it; else that of a bed of an earlier
- * year that the student has or had last; else the current one.
+ * The year to show: that of the bed that the student has; else of an application after the last bed; else
+ * of the last bed; else the one for which applications are taken. A kept bed is shown in the year that
+ * lasts.
  */
-export function shownYear({ application, bed }: StayRow, currentYear: number): number {
-  if (application?.year === currentYear) return currentYear;
-  return bed ? Math.min(currentYear, lastYearOf(bed)) : currentYear;
+export function shownYear({ application, bed }: StayRow, { current, ofApplications }: Years): number {
+  const ofBed = bed && Math.max(bed.year, Math.min(current, lastYearOf(bed)));
+  if (bed && ofBed !== null && !isGone(bed)) return ofBed;
+  const appliedIn = application?.year ?? 0;
+  if (ofBed !== null) return Math.max(ofBed, appliedIn);
+  return application ? appliedIn : ofApplications;
 }
 
 /** Of rows of any year, those of one year. */

@@ -17,7 +17,7 @@ const lock = { choicesLockAt: new Date('2026-06-20T12:00:00Z'), choicesLockOn: '
 
 describe('before a bed', () => {
   test('without an application it is to apply, while applications are accepted', () => {
-    const admissions = { open: true, to: soon };
+    const admissions = { year: 2025, open: true, to: soon };
     expect(act({ admissions })).toEqual({
       act: 'apply',
       by: soon,
@@ -25,7 +25,7 @@ describe('before a bed', () => {
       overdueDays: 0,
       fee: null,
     });
-    expect(act({ admissions: { open: false, to: null } })).toBeNull();
+    expect(act({ admissions: { year: 2025, open: false, to: null } })).toBeNull();
   });
 
   test('an applicant orders the choices while a lock lies ahead, and then waits', () => {
@@ -52,8 +52,9 @@ describe('before a bed', () => {
 
   test('a declined or withdrawn application asks for nothing', () => {
     for (const state of ['declined', 'withdrawn'] as const) {
-      const admissions = { open: true, to: soon };
-      expect(name({ application: givenApplication({ state }), admissions })).toBeNull();
+      const admissions = { year: 2025, open: true, to: soon };
+      const application = givenApplication({ state });
+      expect(name({ application, appliedIn: 2025, admissions })).toBeNull();
     }
   });
 });
@@ -153,8 +154,9 @@ describe('at the end of the year', () => {
   test('a student who left settles what is missing, and may then apply again', () => {
     expect(name({ bed: leftBed() })).toBe('clear-dues');
     expect(name({ bed: leftBed(), clear: true })).toBeNull();
-    const admissions = { open: true, to: soon };
-    expect(name({ bed: leftBed(), clear: true, admissions, currentYear: 2026 })).toBe('apply');
+    const admissions = { year: 2026, open: true, to: soon };
+    expect(name({ bed: leftBed(), clear: true, admissions })).toBe('apply');
+    expect(name({ bed: leftBed(), clear: true, admissions, appliedIn: 2026 })).toBeNull();
     const demands = [demandOf({ dueOn: '2026-06-01' })];
     expect(name({ bed: leftBed(), demands })).toBe('pay-fee');
   });

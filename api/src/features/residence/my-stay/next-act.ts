@@ -1,6 +1,6 @@
 import type { StayAct, StayActName } from '@hostel/contracts/residence/my-stay';
 import { daysBetween } from '@hostel/contracts/wire/calendar';
-import { hasLeft, isResident, type OpenFee, type StayFacts } from './facts.ts';
+import { hasLeft, isResident, lastYearOf, type OpenFee, type StayFacts } from './facts.ts';
 
 /** A fee that is due later than this is no act yet. */
 const daysAhead = 30;
@@ -87,9 +87,9 @@ function moveInAct(facts: StayFacts): StayAct | null {
   return isExpected ? actOf('move-in') : null;
 }
 
-function applyAct({ application, bed, admissions, year, currentYear }: StayFacts): StayAct | null {
-  const isApplicant = application !== null && year === currentYear;
-  const hasBed = bed !== null && year === currentYear && bed.endedOn === null;
+function applyAct({ appliedIn, bed, admissions }: StayFacts): StayAct | null {
+  const isApplicant = appliedIn !== null && appliedIn >= admissions.year;
+  const hasBed = bed !== null && bed.endedOn === null && lastYearOf(bed) >= admissions.year;
   if (isApplicant || hasBed || !admissions.open) return null;
   return actOf('apply', { by: admissions.to });
 }

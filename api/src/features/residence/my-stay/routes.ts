@@ -5,5 +5,7 @@ import { readStay } from './read-stay.ts';
 
 /** The student's home. */
 export const routes: FeatureRoutes = (app, deps) => {
-  route(app, myStay, async ({ who }) => ({ data: await readStay(deps, who) }));
+  route(app, myStay, async ({ who, query }) => ({
+    data: await readStay(deps, who, query),
+  }));
 };

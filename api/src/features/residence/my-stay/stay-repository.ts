@@ -13,6 +13,8 @@ export interface StayReading {
   personId: string;
   today: string;
   timeZone: string;
+  /** Only what belongs to this admission year; by default the newest of each. */
+  year?: number | undefined;
 }
 
 const dayText = z.nullable(z.string());
@@ -83,22 +85,30 @@ const stayRow = z.object({
   bedUntil: dayText,
   /** Whether the office records arrivals at all. */
   usesCheckIn: z.boolean(),
+  /** The years of the student’s applications and beds, the newest first. */
+  years: z.array(z.number()),
+  /** The newest year for which the student applied. */
+  appliedIn: z.nullable(z.number()),
 });
 export type StayRow = z.output<typeof stayRow>;
 
 const one = (rows: SQL) => sql`(select row_to_json(found) from (${rows}) found)`;
 
-const newestApplication = ({ personId, today }: StayReading, on: OnDay) => sql`
+/** Whether an admission year is the one that is read. */
+const isRead = ({ year }: StayReading, of: SQL) => (year === undefined ? sql`true` : sql`${of} = ${year}`);
+
+const newestApplication = (reading: StayReading, on: OnDay) => sql`
   select a.admission_year as year, a.state, ${on(sql`a.created_at`)} as "appliedOn",
          ${on(sql`a.choices_set_at`)} as "choicesSetOn",
-         ${lacksConsent(today, { id: sql`a.id`, personId: sql`a.person_id` })} as "consentMissing",
+         ${lacksConsent(reading.today, { id: sql`a.id`, personId: sql`a.person_id` })} as "consentMissing",
          exists (select from allotment_rounds locked where locked.admission_year = a.admission_year
            and locked.state in ('locked', 'previewed')) as "roundLocked"
-    from applications a where a.person_id = ${personId}
+    from applications a
+   where a.person_id = ${reading.personId} and ${isRead(reading, sql`a.admission_year`)}
    order by a.admission_year desc limit 1`;
 
 /** The current bed, also one that is only offered; else the last one that the student accepted. */
-const newestBed = ({ personId }: StayReading, on: OnDay) => sql`
+const newestBed = ({ personId, year }: StayReading, on: OnDay) => sql`
   select stay.admission_year as year, hall.name as "hostelName", bed.room_number as "roomNumber",
          ${on(sql`stay.created_at`)} as since, ${on(sql`stay.ended_at`)} as "endedOn",
          ${isAccepted} as accepted, stay.run_id is null and stay.round_id is null as "byHand",
@@ -110,13 +120,15 @@ const newestBed = ({ personId }: StayReading, on: OnDay) => sql`
     left join kept_beds kept on kept.allotment_id = stay.id
     left join check_ins record on record.allotment_id = stay.id
    where stay.person_id = ${personId} and (stay.ended_at is null or ${isAccepted})
+     and ${year === undefined ? sql`true` : sql`${year} between stay.admission_year
+       and greatest(stay.admission_year, kept.through_year)`}
    order by stay.ended_at desc nulls first, stay.created_at desc limit 1`;
 
 /**
  * Of the published round or the run of one hall that gave the current bed; else of the newest. Where all
  * applicants of a round are one merit group, the round’s figures say how many they are.
  */
-const newestDecision = ({ personId }: StayReading, on: OnDay) => sql`
+const newestDecision = (reading: StayReading, on: OnDay) => sql`
   select year, rank, ${on(sql`at`)} as on,
          coalesce(applicants, (select count(*)::int from round_decisions other
            where other.round_id = decided.id and other.merit_group = decided.merit_group)) as of from (
@@ -124,22 +136,25 @@ const newestDecision = ({ personId }: StayReading, on: OnDay) => sql`
            own.merit_group,
            case when own.merit_group = '' then (round.counts ->> 'applicants')::int end as applicants
       from round_decisions own join allotment_rounds round on round.id = own.round_id
-     where own.person_id = ${personId} and round.state = 'published' and round.kind = 'regular'
+     where own.person_id = ${reading.personId} and round.state = 'published' and round.kind = 'regular'
     union all
     select own.run_id, run.admission_year, own.rank, run.created_at, null, run.applicants
       from allotment_decisions own join allotment_runs run on run.id = own.run_id
-     where own.person_id = ${personId}) decided
-    left join allotments held on held.person_id = ${personId} and held.ended_at is null
+     where own.person_id = ${reading.personId}) decided
+    left join allotments held on held.person_id = ${reading.personId} and held.ended_at is null
      and decided.id in (held.round_id, held.run_id)
+   where ${isRead(reading, sql`year`)}
    order by held.id is null, at desc limit 1`;
 
-const newestOffer = ({ personId }: StayReading, on: OnDay) => sql`
+const newestOffer = (reading: StayReading, on: OnDay) => sql`
   select round.admission_year as year, offer.state, offer.answer, offer.intended,
          round.accept_by_paying as "acceptByPaying", offer.respond_by as "respondBy",
          ${on(sql`offer.respond_by`)} as "respondOn", ${on(sql`offer.answered_at`)} as "answeredOn",
          ${on(sql`offer.lapsed_at`)} as "lapsedOn"
     from allotment_offers offer join allotment_rounds round on round.id = offer.round_id
-   where offer.person_id = ${personId} order by offer.created_at desc, offer.id desc limit 1`;
+   where offer.person_id = ${reading.personId}
+     and ${isRead(reading, sql`round.admission_year`)}
+   order by offer.created_at desc, offer.id desc limit 1`;
 
 const demands = ({ personId }: StayReading) => sql`
   select d.fee_type as "feeType", d.semester, d.admission_year as "admissionYear", d.balance,
@@ -164,6 +179,11 @@ const ownLeave = ({ personId }: StayReading, dates: SQL) => sql`(
   select min(to_date)::text from leave_applications
    where student_id = ${personId} and status = 'approved' and returned_on is null and ${dates})`;
 
+const yearsOf = ({ personId }: StayReading) => sql`(
+  select coalesce(json_agg(year order by year desc), '[]') from (
+    select admission_year as year from applications where person_id = ${personId}
+    union select admission_year from allotments where person_id = ${personId}) known)`;
+
 /** The calendar day of an instant. */
 type OnDay = (at: SQL) => SQL;
 
@@ -182,6 +202,8 @@ export async function findStayRow(queryable: Queryable, reading: StayReading): P
     ${ownLeave(reading, sql`from_date <= ${today} and to_date > ${today}`)} as "awayUntil",
     ${countOpenRequests(sql`${reading.personId}`)} as "openRequests",
     upper(nights_with_bed(${reading.personId}, ${today}))::text as "bedUntil",
-    exists (select from check_ins) as "usesCheckIn"`);
+    exists (select from check_ins) as "usesCheckIn",
+    ${yearsOf(reading)} as years,
+    (select max(admission_year) from applications where person_id = ${reading.personId}) as "appliedIn"`);
   return z.parse(stayRow, rows[0]);
 }

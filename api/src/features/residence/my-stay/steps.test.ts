@@ -110,8 +110,8 @@ test('gives the documents that exist', () => {
   };
   const paths = stepsOf(factsOf(given)).flatMap(({ document }) => document?.path ?? []);
   expect(paths).toEqual([
-    '/applications/my/acknowledgement',
-    '/allotment/letter',
+    '/applications/my/acknowledgement?year=2025',
+    '/allotment/letter?year=2025',
     '/payment/p1/receipt',
   ]);
   const left = stepOf({ ...given, bed: leftBed(), clear: true }, 'no-dues');
@@ -135,16 +135,21 @@ test('gives the day and what the state alone does not say', () => {
 
 describe('the year that is shown', () => {
   const { application, bed, offer } = { ...resident, offer: openOffer() };
-  const row = { ...factsOf(), application: null, bed: null, decision, offer };
+  const row = { ...factsOf(), application: null, bed: null, decision, offer, years: [] };
+  const years = { current: 2026, ofApplications: 2026 };
+  const next = { ...application, year: 2026 };
+  const gone = { ...bed, endedOn: '2026-06-30' };
 
-  test('is the current one with an application, and that of the bed without', () => {
-    expect(shownYear({ ...row, application: { ...application, year: 2026 }, bed }, 2026)).toBe(
-      2026,
-    );
-    expect(shownYear({ ...row, application, bed }, 2026)).toBe(2025);
-    expect(shownYear({ ...row, application }, 2026)).toBe(2026);
-    expect(shownYear({ ...row, bed: { ...bed, keptThrough: 2026 } }, 2026)).toBe(2026);
-    expect(shownYear({ ...row, bed: { ...bed, keptThrough: 2027 } }, 2026)).toBe(2026);
+  test.each([
+    ['of the bed, whatever is applied for', { application: next, bed }, 2025],
+    ['of a bed of a year that has not begun', { bed: { ...bed, year: 2027 } }, 2027],
+    ['that lasts, for a bed that is kept', { bed: { ...bed, keptThrough: 2027 } }, 2026],
+    ['of an application after the last bed', { application: next, bed: gone }, 2026],
+    ['of the last bed', { application, bed: gone }, 2025],
+    ['of the newest application without a bed', { application }, 2025],
+    ['of applications without either', {}, 2026],
+  ])('is the one %s', (_, given, expected) => {
+    expect(shownYear({ ...row, ...given }, years)).toBe(expected);
   });
 
   test('leaves out what belongs to another year', () => {

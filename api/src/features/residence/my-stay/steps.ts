@@ -32,7 +32,7 @@ function applied(facts: StayFacts): Step {
   const { appliedOn: on, state, consentMissing } = application;
   const document = {
     kind: 'acknowledgement' as const,
-    path: '/applications/my/acknowledgement',
+    path: `/applications/my/acknowledgement?year=${facts.year}`,
   };
   if (state === 'withdrawn') return step('done', { on, note: 'withdrawn', document });
   const isMissing = consentMissing && (undecided.includes(state) || state === 'accepted-open');
@@ -99,7 +99,7 @@ function bed(facts: StayFacts): Step {
   if (!given) return leadsOn(facts) ? toCome : notNeeded;
   if (!given.accepted) return toCome;
   if (hasLeft(facts)) return step('done', { on: given.endedOn ?? given.leftOn, note: 'left' });
-  const document = { kind: 'letter' as const, path: '/allotment/letter' };
+  const document = { kind: 'letter' as const, path: `/allotment/letter?year=${given.year}` };
   if (given.kept) return step('done', { on: given.keptOn, note: 'kept-bed', document });
   return step('done', { on: given.since, note: given.byHand ? 'by-hand' : null, document });
 }

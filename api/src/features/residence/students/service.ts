@@ -4,8 +4,7 @@ import type {
   listStudents as listStudentsCall,
   Student,
 } from '@hostel/contracts/residence/students';
-import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
-import { dayOf } from '../../../platform/database/conditions.ts';
+import { findWindowYear } from '../../../platform/records/settings/admission-years.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
@@ -22,10 +21,12 @@ type Person = Session['person'];
 type Reader = Pick<Deps, 'database' | 'config'>;
 
 /** The year and day for the filter of applicants whose consent is missing; undefined without it. */
-function missingOn({ timeZone }: Reader['config'], consent: Query['consent']) {
-  if (consent === undefined) return undefined;
-  const today = dayOf(new Date(), timeZone);
-  return { today, year: admissionYear(today) };
+async function missingOn(
+  queryable: Queryable,
+  config: Reader['config'],
+  consent: Query['consent'],
+) {
+  return consent === undefined ? undefined : findWindowYear(queryable, config);
 }
 
 async function findPage(
@@ -34,7 +35,7 @@ async function findPage(
   query: Query,
 ) {
   const { page, limit, sortBy, sortOrder, consent, ...given } = query;
-  const filters = { ...given, scope, consentMissing: missingOn(config, consent) };
+  const filters = { ...given, scope, consentMissing: await missingOn(drizzle, config, consent) };
   const offset = (page - 1) * limit;
   const { timeZone } = config;
   const [data, counts] = await Promise.all([
@@ -81,7 +82,7 @@ export async function findRecipients(
   { consent, ...filters }: Narrowing,
   { scope, config }: { scope: HallScope; config: Reader['config'] },
 ): Promise<string[]> {
-  const consentMissing = missingOn(config, consent);
+  const consentMissing = await missingOn(queryable, config, consent);
   return findStudentIds(queryable, { ...filters, scope, consentMissing, open: true });
 }
 
@@ -94,7 +95,7 @@ export async function exportStudents(
   call: CallContext<typeof exportStudentsCall>,
 ): Promise<FileReply> {
   const { format, shape, consent, ...given } = call.query;
-  const consentMissing = missingOn(config, consent);
+  const consentMissing = await missingOn(database.drizzle, config, consent);
   const filters = { ...given, scope: call.who.halls, consentMissing };
   const { timeZone } = config;
   const readAll = async (tx: Queryable) => {

@@ -1,6 +1,8 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { email } from '@hostel/contracts/identity/sign-in';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
+import { yearNumber } from '@hostel/contracts/wire/bounds';
 import { calendarDay, requiredLine } from '@hostel/contracts/wire/text';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { counted } from '@hostel/contracts/wire/counts';
@@ -10,6 +12,7 @@ import { targetTimes } from './request-settings.ts';
 import { roundRules } from './round-rules.ts';
 import { roundAnswerDays, roundResult } from './round-settings.ts';
 import { defineSetting, type Setting } from './setting.ts';
+import { admissionYear } from '../../core/calendar/admission-year.ts';
 import { timeInWords } from '../../core/calendar/in-words.ts';
 import { amountInWords } from './words.ts';
 
@@ -20,16 +23,34 @@ function whole(least: number, greatest: number, problem: string) {
 }
 
 const window = z
-  .object({ from: calendarDay, to: calendarDay }, 'Please give the first and the last day.')
-  .check(z.refine(({ from, to }) => from <= to, 'The last day is before the first day.'));
+  .object(
+    {
+      from: calendarDay,
+      to: calendarDay,
+      /** The year for which applications are taken; earlier versions don’t set it. */
+      admissionYear: z.optional(yearNumber),
+    },
+    'Please give the first and the last day.',
+  )
+  .check(
+    z.refine(({ from, to }) => from <= to, 'The last day is before the first day.'),
+    z.refine(
+      ({ from, to, admissionYear: year }) =>
+        year === undefined || (admissionYear(from) <= year && year <= admissionYear(to) + 1),
+      'The days are neither in this academic year nor in the one before it.',
+    ),
+  );
 export type ApplicationWindow = z.infer<typeof window>;
+
+const yearInWords = ({ admissionYear }: ApplicationWindow) =>
+  admissionYear === undefined ? '' : `, for ${academicYear(admissionYear)}`;
 
 /** The days on which applications are accepted, both included; null: every day. */
 export const applicationWindow = defineSetting<ApplicationWindow | null>({
   name: 'applicationWindow',
   group: 'applications',
   title: 'Application window',
-  hint: 'The first and the last day on which applications are accepted, both included.',
+  hint: 'The first and the last day on which applications are accepted, both included, and the academic year they are for.',
   kind: 'days',
   emptyText: 'Applications are accepted on every day.',
   schema: z.nullable(window),
@@ -37,7 +58,7 @@ export const applicationWindow = defineSetting<ApplicationWindow | null>({
   words: (days) =>
     days === null
       ? 'Applications are accepted on every day.'
-      : `${dayInWords(days.from)} to ${dayInWords(days.to)}, both included`,
+      : `${dayInWords(days.from)} to ${dayInWords(days.to)}, both included${yearInWords(days)}`,
 });
 
 const contact = z.object(

@@ -16,18 +16,19 @@ import type { AnyCall, BodyIn } from '@hostel/contracts/wire/call';
 import { bedGroups } from '../../../lib/beds/queries.ts';
 import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
-/** The application of a student of this admission year; null without one. */
-export const useApplication = (studentId: string) =>
-  useRead('allotment', studentApplication, { params: { studentId } });
+/** The application of a student of a year, by default as the server chooses it; null without one. */
+export const useApplication = (studentId: string, year: number | undefined) =>
+  useRead('allotment', studentApplication, { params: { studentId }, query: { year } });
 
 export interface ApplicationChange<C extends AnyCall> {
   studentId: string;
-  application: Pick<Application, 'updatedAt'>;
+  application: Pick<Application, 'admissionYear' | 'updatedAt'>;
   body: BodyIn<C>;
 }
 
 const target = ({ studentId, application }: Omit<ApplicationChange<AnyCall>, 'body'>) => {
-  return { params: { studentId }, ifMatch: application.updatedAt };
+  const query = { year: application.admissionYear };
+  return { params: { studentId }, query, ifMatch: application.updatedAt };
 };
 
 /** Puts the choices of a student in order. */
@@ -90,13 +91,13 @@ export const useWithdrawConsent = () =>
     affects: bedGroups,
   });
 
-/** The recorded needs of a student, for managing staff of all halls. */
-export const useNeeds = (studentId: string) =>
-  useRead('allotment', readNeeds, { params: { studentId } });
+/** The recorded needs of a student in a year, for managing staff of all halls. */
+export const useNeeds = (studentId: string, year: number) =>
+  useRead('allotment', readNeeds, { params: { studentId }, query: { year } });
 
 interface NeedsChange {
   studentId: string;
-  needs: Pick<RecordedNeeds, 'updatedAt'>;
+  needs: Pick<RecordedNeeds, 'admissionYear' | 'updatedAt'>;
   body: BodyIn<typeof recordNeeds>;
 }
 
@@ -105,6 +106,7 @@ export function useRecordNeeds() {
   return useCallMutation(recordNeeds, {
     input: ({ studentId, needs, body }: NeedsChange) => ({
       params: { studentId },
+      query: { year: needs.admissionYear },
       ifMatch: needs.updatedAt,
       body,
     }),

@@ -62,7 +62,8 @@ export const listMessages = {
 
 /** Texts of planning a round. */
 export const planMessages = {
-  title: 'Plan a round',
+  titleOf: (year: number | undefined) =>
+    year === undefined ? 'Plan a round' : `Plan a round for ${academicYear(year)}`,
   lead: 'The seed for the lot is drawn at once and its SHA-256 is published. Nothing is decided yet.',
   kind: 'Kind of round',
   mock: 'Mock round',

@@ -31,8 +31,9 @@ export const useAdmissions = () => useRead('allotment', readAdmissions, {});
 export const useConsentMissing = () =>
   useRead('students', listStudents, { query: { consent: 'missing', limit: 1 } });
 
-/** The rounds of the year, newest first. */
-export const useRounds = () => useRead('allotment', listRounds, {});
+/** The rounds of a year, by default as the server chooses it, newest first. */
+export const useRounds = (year: number | undefined) =>
+  useRead('allotment', listRounds, { query: { year } });
 
 export const useRound = (id: string) => useRead('allotment', readRound, { params: { id } });
 

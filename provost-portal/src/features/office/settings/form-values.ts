@@ -13,6 +13,8 @@ export const settingForm = z.object({
   isSet: z.enum(['yes', 'no']),
   from: z.string(),
   to: z.string(),
+  /** In which the academic year of applications begins; empty: that of the last day. */
+  year: z.string(),
   time: z.string(),
   number: z.string(),
   ids: z.array(z.string()),
@@ -30,7 +32,11 @@ export const settingForm = z.object({
 });
 export type SettingForm = z.infer<typeof settingForm>;
 
-const days = z.object({ from: z.string(), to: z.string() });
+const days = z.object({
+  from: z.string(),
+  to: z.string(),
+  admissionYear: z.optional(z.number()),
+});
 const ids = z.array(z.string());
 const slabs = z.array(z.object({ days: z.number(), percent: z.number() }));
 const rebate = z.object({
@@ -75,7 +81,9 @@ function numberFields(kind: string, value: unknown): Partial<SettingForm> {
 
 function dayFields(value: unknown): Partial<SettingForm> {
   const { data } = z.safeParse(days, value);
-  return data ? { isSet: 'yes', ...data } : { isSet: 'no' };
+  if (!data) return { isSet: 'no' };
+  const { from, to, admissionYear } = data;
+  return { isSet: 'yes', from, to, year: admissionYear === undefined ? '' : String(admissionYear) };
 }
 
 const idFields = (value: unknown) => ({ ids: z.safeParse(ids, value).data ?? [] });
@@ -105,6 +113,7 @@ export function formOf(setting: Setting, validFrom: string): SettingForm {
     isSet: 'no',
     from: '',
     to: '',
+    year: '',
     time: '',
     number: '',
     ids: [],
@@ -152,9 +161,14 @@ function contactOf({ isSet, name, email, phone }: SettingForm) {
   return isSet === 'yes' ? { name, email, phone: phone.trim() === '' ? null : phone } : null;
 }
 
+function daysOf({ isSet, from, to, year }: SettingForm) {
+  if (isSet !== 'yes') return null;
+  return { from, to, ...(year !== '' && { admissionYear: Number(year) }) };
+}
+
 /** The value of a form, by the kind of its setting; other kinds are amounts. */
 const valueOfKind = new Map<string, (form: SettingForm) => unknown>([
-  ['days', ({ isSet, from, to }) => (isSet === 'yes' ? { from, to } : null)],
+  ['days', daysOf],
   ['time', (form) => (form.isSet === 'yes' ? instantOf(form) : null)],
   ['halls', (form) => form.ids],
   ['courses', (form) => form.ids],

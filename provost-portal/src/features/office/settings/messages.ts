@@ -65,6 +65,8 @@ export const changeMessages = {
   contactPhone: 'Phone (optional)',
   from: 'First day',
   to: 'Last day',
+  year: 'Academic year',
+  yearOfLastDay: 'That of the last day',
   day: 'Day',
   time: 'Time',
   units: { amount: 'Amount (₹)', decimal: 'SGPA', whole: 'Academic years' },

@@ -10,12 +10,16 @@ export function nextYearOf(today: string): { year: number; begins: string; label
   return { year: next, begins: `${next}-07-01`, label: academicYear(next) };
 }
 
-const days = z.object({ to: z.string() });
+const days = z.object({ to: z.string(), admissionYear: z.optional(z.number()) });
 
-/** The last day that a value speaks of: of the days of application, or the day of the lock. */
+/**
+ * The last day that a value speaks of: of the academic year that days of application are for, else of the
+ * days themselves, or the day of the lock.
+ */
 function lastDayOf(value: unknown): string {
   if (typeof value === 'string') return campusDay(new Date(value));
-  return z.safeParse(days, value).data?.to ?? '';
+  const { to = '', admissionYear } = z.safeParse(days, value).data ?? {};
+  return admissionYear === undefined ? to : `${admissionYear + 1}-06-30`;
 }
 
 /** The value of a setting, planned or current, for a year that begins on a day; in words. */

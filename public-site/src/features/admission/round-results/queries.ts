@@ -2,7 +2,7 @@ import { listHalls } from '@hostel/contracts/residence/halls';
 import { lastRanks, publicRounds, roundRanks } from '@hostel/contracts/admission/rounds/published';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { useQueryScope } from '@hostel/shared-ui/query';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Every hall with its places by room type. */
 export function useHalls() {
@@ -22,12 +22,13 @@ export function useLastRanks() {
   });
 }
 
-/** The rounds and the runs of one hall of this admission year, newest first. */
-export function usePublicRounds() {
+/** The rounds and the runs of one hall of a year, newest first. The ones before stay while others load. */
+export function usePublicRounds(year: number | undefined) {
   const scope = useQueryScope('public-site');
   return useQuery({
-    queryKey: [...scope, 'rounds'],
-    queryFn: ({ signal }) => callApi(publicRounds, { signal }),
+    queryKey: [...scope, 'rounds', 'of', year],
+    queryFn: ({ signal }) => callApi(publicRounds, { query: { year }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

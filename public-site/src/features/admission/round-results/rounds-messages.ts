@@ -1,3 +1,5 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
+
 /** What visitors see of a preview is the lock: its result is not published. */
 const states: Readonly<Record<string, string>> = {
   planned: 'Planned',
@@ -8,19 +10,20 @@ const states: Readonly<Record<string, string>> = {
 
 /** For readers to whom this page gives no file. */
 const fileFor: Readonly<Record<string, string>> = {
-  applicants: 'For this year’s applicants, in the student portal',
+  applicants: 'For the applicants of the year, in the student portal',
   nobody: 'Not given out at present',
 };
 
 /** The texts of the page of the allotment rounds. */
 export const roundsMessages = {
   title: 'Allotment rounds',
-  lead: 'When applications are taken, which rounds there are this year, and how to check that a result follows from the rules.',
+  lead: 'When applications are taken, which rounds there are and were, and how to check that a result follows from the rules.',
   dates: 'Dates',
-  rounds: 'Rounds of this year',
+  rounds: 'Rounds',
   loading: 'Loading the rounds',
   failed: 'The rounds could not be loaded.',
-  none: 'The rounds of this year are listed here as soon as the office has planned one.',
+  noneOf: (year: number | undefined) =>
+    `The rounds of ${year === undefined ? 'this year' : academicYear(year)} are listed here as soon as the office has planned one.`,
   mock: 'A mock round gives no places: it shows applicants where they stand.',
   final: 'Places are final at once.',
   offers: 'Places are offered, and have to be accepted.',

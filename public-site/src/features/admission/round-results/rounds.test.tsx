@@ -124,7 +124,7 @@ describe('the page of the rounds', () => {
     expect(valueOf(round, 'SHA-256 of the seed')).toHaveTextContent('c0'.repeat(32));
     expect(valueOf(round, 'Root of the applications')).toHaveTextContent('12'.repeat(32));
     expect(valueOf(round, 'Seed')).toHaveTextContent('5e'.repeat(32));
-    expect(valueOf(round, 'Proof file')).toHaveTextContent('For this year’s applicants');
+    expect(valueOf(round, 'Proof file')).toHaveTextContent('For the applicants of the year');
   });
 
   it('shows of a locked round its root, and no seed or result', async () => {
@@ -208,4 +208,21 @@ describe('the page of the rounds', () => {
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await region('Round 1')).toBeVisible();
   });
+});
+
+test('lists the rounds of an earlier year with their hashes', async () => {
+  server.use(
+    http.get('*/api/admissions/rounds', ({ request }) => {
+      const year = Number(new URL(request.url).searchParams.get('year') ?? 2026);
+      const data = year === 2025 ? [publishedRound({ admissionYear: 2025 })] : [];
+      const switching = { admissionYear: year, years: [2026, 2025], defaultYear: 2026 };
+      return HttpResponse.json({ success: true, ...switching, data, runs: [] });
+    }),
+    ...roundCalls([]),
+  );
+  const { user } = renderSite('/allotment-rounds');
+  expect(await screen.findByText(/^The rounds of 2026–27 are listed here/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Academic year'), '2025–26');
+  expect(await screen.findByRole('heading', { name: /^Round 1/ })).toBeVisible();
+  expect(screen.getByText('5e'.repeat(32))).toBeInTheDocument();
 });

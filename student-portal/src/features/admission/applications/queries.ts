@@ -1,4 +1,5 @@
 import {
+  type Application,
   myApplication,
   nameMyRoomMates,
   orderMyChoices,
@@ -6,16 +7,19 @@ import {
 } from '@hostel/contracts/admission/applications/application';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import { dataOf } from '@hostel/shared-ui/queries-of';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallMutation, useInvalidate, useKey, useRead } from '../../../lib/queries.ts';
 
-/** The student's application of this admission year; null without one. */
-export const useMyApplication = () => useRead('allotment', myApplication, {}, { select: dataOf });
+/** The student's application of a year, by default as the server chooses it; null without one. */
+export const useMyApplication = (year?: number) =>
+  useRead('allotment', myApplication, { query: { year } }, { select: dataOf });
 
-/** Shows the application that a call returned; after a refusal it is read again. */
+/** Shows the application of the year in the URL that a call returned; after a refusal it is read again. */
 function useWriter() {
   const client = useQueryClient();
-  const queryKey = useKey('allotment', myApplication.name, {});
+  const [year] = useYearParam();
+  const queryKey = useKey('allotment', myApplication.name, { query: { year } });
   const refresh = useInvalidate('allotment');
   return {
     onSuccess: (reply: ReplyOf<typeof myApplication>) => {
@@ -25,6 +29,11 @@ function useWriter() {
     onError: () => void client.invalidateQueries({ queryKey }),
   };
 }
+
+/** Names the application that a call writes to. */
+export const writeTo = ({ admissionYear, updatedAt }: Application) => {
+  return { query: { year: admissionYear }, ifMatch: updatedAt };
+};
 
 /** Puts the choices in order. */
 export const useOrderChoices = () => useCallMutation(orderMyChoices, useWriter());

@@ -4,8 +4,9 @@ import { callApi } from '@hostel/shared-ui/call-api';
 import { useQuery } from '@tanstack/react-query';
 import { useKey, useRead } from '../../../lib/queries.ts';
 
-/** What the rounds and the runs of one hall of this year decided on the student, newest first. */
-export const useMyResults = () => useRead('allotment', myResults, {});
+/** What the rounds and the runs of one hall of a year decided on the student, newest first. */
+export const useMyResults = (year: number | undefined) =>
+  useRead('allotment', myResults, { query: { year } });
 
 /** Opening and closing ranks of a published round, which no longer change. */
 export function useRoundRanks(id: string) {

@@ -7,7 +7,7 @@ import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
-import { currentDates } from '../admission-year.ts';
+import { findYearOfGivenBed } from '../own-year.ts';
 import { givenMail, messages } from '../messages.ts';
 import {
   allotByHand,
@@ -29,7 +29,7 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
   }
   const { bedId, reason } = call.body;
   const { bed, hall } = await requireBed(tx, call, resident);
-  const { year: admissionYear, today } = currentDates(deps.config);
+  const { year: admissionYear, today } = await findYearOfGivenBed(tx, deps.config, resident.id);
   if (await isConsentMissing(tx, { personId: resident.id, year: admissionYear, today })) {
     throw conflict('consent_missing', consentMessages.missingByHand, student);
   }

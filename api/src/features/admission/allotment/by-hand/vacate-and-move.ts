@@ -9,7 +9,7 @@ import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
-import { currentDates } from '../admission-year.ts';
+import { findYearOfGivenBed } from '../own-year.ts';
 import { givenMail, messages, movedMail, vacatedMail } from '../messages.ts';
 import {
   allotByHand,
@@ -72,7 +72,7 @@ async function moveRead(
   const { bed, hall } = await requireBed(tx, call, resident);
   const by = call.who.id;
   const back = resident.endedAt !== null;
-  const { year, today } = currentDates(deps.config);
+  const { year, today } = await findYearOfGivenBed(tx, deps.config, resident.id);
   if (back && (await isConsentMissing(tx, { personId: resident.id, year, today }))) {
     throw conflict('consent_missing', consentMessages.missingByHand, student);
   }

@@ -9,7 +9,7 @@ import type { CallContext, Session } from '../../../../platform/http/call-contex
 import { creating } from '../../../../platform/http/calls/changing.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { findHall, type Hall } from '../../../residence/halls/index.ts';
-import { currentDates } from '../admission-year.ts';
+import { currentYear, findWindowYear } from '../../../../platform/records/settings/admission-years.ts';
 import { messages } from '../messages.ts';
 import { endHallStays } from './end-hall-stays.ts';
 import { findHallResidents } from './hall-residents-repository.ts';
@@ -35,7 +35,7 @@ export async function listHallResidents(
   { who, params, query }: CallContext<typeof hallResidents>,
 ) {
   const { id } = await findHallInScope(drizzle, who, params.hallId);
-  const before = query.earlierYearsOnly === 'yes' ? currentDates(config).year : undefined;
+  const before = query.earlierYearsOnly === 'yes' ? currentYear(config).year : undefined;
   return findHallResidents(drizzle, { hallId: id, before });
 }
 
@@ -46,12 +46,12 @@ async function vacateOnce(
 ) {
   const { reason, earlierYearsOnly, waitAgain } = body;
   const hall = await findHallInScope(tx, who, params.hallId);
-  const year = currentDates(config).year;
+  const { year } = currentYear(config);
   const vacated = await endHallStays(
     tx,
     { outbox, timeZone: config.timeZone },
     { hall, before: earlierYearsOnly ? year : undefined },
-    { by: who.id, reason, waitAgainIn: waitAgain ? year : undefined },
+    { by: who.id, reason, waitAgainIn: waitAgain ? (await findWindowYear(tx, config)).year : undefined },
   );
   if (vacated !== body.residents) {
     throw conflict('changed', messages.residentsChanged(vacated), { residents: vacated });

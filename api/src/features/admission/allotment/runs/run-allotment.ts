@@ -30,7 +30,8 @@ import { findLockedRound } from '../open-round-repository.ts';
  * the applications of a round over all halls are locked.
  */
 async function computeRun(queryable: Queryable, round: Round) {
-  const locked = await findLockedRound(queryable, round.year);
+  // Of any year: its beds are those of the halls today.
+  const locked = await findLockedRound(queryable);
   if (locked) throw conflict('round_open', messages.roundOpen(locked));
   if (!round.hall.open) throw conflict('hall_closed', messages.hallClosed(round.hall));
   const result = runOneHall(await readInput(queryable, round), sha256);
@@ -82,12 +83,12 @@ export async function runAllotment(
       };
       return { id: id ?? `${repeatedMark}${waiting} ${last.id ?? ''}`, audit: entry };
     },
-    read: toOutcome,
+    read: (tx: Queryable, made: string) => toOutcome(tx, made, round),
   };
   return creating(deps, call, 'allotment.run', making, { long: true });
 }
 
-async function toOutcome(tx: Queryable, made: string): Promise<Outcome> {
+async function toOutcome(tx: Queryable, made: string, { year }: Round): Promise<Outcome> {
   const repeated = made.startsWith(repeatedMark);
   const [waiting = '0', id = ''] = repeated
     ? made.slice(repeatedMark.length).split(' ')
@@ -95,7 +96,7 @@ async function toOutcome(tx: Queryable, made: string): Promise<Outcome> {
   const record = id === '' ? null : await findRun(tx, id, null);
   const message =
     record && !repeated ? messages.ran(record.counts) : messages.nothingNew(Number(waiting));
-  return { message, data: { run: record, repeated } };
+  return { message, data: { run: record, repeated, admissionYear: record?.admissionYear ?? year } };
 }
 
 type Preview = Omit<ReplyOf<typeof previewCall>, 'success'>;

@@ -36,7 +36,7 @@ export async function completeChange(
     const event = `${mail.kind}:${newId()}`;
     await outbox.write(tx, { event, personId, to: email, ...mail });
   }
-  const changed = await findApplication(tx, personId, { year, today });
+  const changed = await findApplication(tx, personId, { year, preferred: year, today });
   if (!changed) throw notFound(messages.noApplication);
   const result = await viewApplication(tx, changed, who);
   return { result, audit: { onWhom: { type: 'application', id }, details } };

@@ -4,9 +4,10 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Caller, Session } from '../../../../platform/http/call-context.ts';
 import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
-import { currentDates } from '../../allotment/index.ts';
+import { findWindowYear } from '../../../../platform/records/settings/admission-years.ts';
 import {
   type ApplicationRow,
+  type AskedYear,
   findApplication,
   lockApplication,
 } from '../application-repository.ts';
@@ -14,10 +15,11 @@ import { messages } from '../messages.ts';
 
 type Person = Session['person'];
 
-/** A call about the application of this admission year, by its student or by staff. */
+/** A call about an application, by its student or by staff. */
 export interface OfStudent extends Pick<Caller, 'who'> {
   /** Undefined where the student calls. */
   params: { studentId: string } | undefined;
+  query?: AskedYear | undefined;
 }
 
 export const studentOf = ({ who, params }: OfStudent): string => params?.studentId ?? who.id;
@@ -33,8 +35,8 @@ async function refuseOutOfScope(
 }
 
 /**
- * The application of this year, for its student and for staff who see the student; undefined without
- * one. @throws AppError 404 for a student outside the halls of the caller.
+ * The application of the year that is asked for; by default of the year of applications, else the newest.
+ * For its student and for staff who see the student; undefined without one. @throws AppError 404 for a student outside the halls of the caller.
  */
 export async function findApplicationInScope(
   deps: Deps,
@@ -43,7 +45,8 @@ export async function findApplicationInScope(
   const { drizzle } = deps.database;
   const studentId = studentOf(call);
   await refuseOutOfScope(drizzle, call.who, studentId);
-  return findApplication(drizzle, studentId, currentDates(deps.config));
+  const { year: preferred, today } = await findWindowYear(drizzle, deps.config);
+  return findApplication(drizzle, studentId, { ...call.query, preferred, today });
 }
 
 /** The same, locked for a change. @throws AppError 404, also without an application. */
@@ -54,7 +57,8 @@ export async function lockApplicationInScope(
 ): Promise<ApplicationRow> {
   const studentId = studentOf(call);
   await refuseOutOfScope(tx, call.who, studentId);
-  const row = await lockApplication(tx, studentId, currentDates(deps.config));
+  const { year: preferred, today } = await findWindowYear(tx, deps.config);
+  const row = await lockApplication(tx, studentId, { ...call.query, preferred, today });
   if (!row) throw notFound(messages.noApplication);
   return row;
 }

@@ -101,6 +101,7 @@ export async function reopenApplication(
     const row = await lockApplicationInScope(deps, tx, call);
     const current = await viewApplication(tx, row, who);
     if (!mayReopen(row.state)) throw conflict('not_closed', messages.notClosed, current);
+    if (row.isYearOver) throw conflict('not_closed', messages.yearOver(row), current);
     refuseIfChanged(ifMatch, current);
     const state = await recordReopening(tx, row, { by: who.id, reason });
     return completeChange(deps, tx, {

@@ -34,6 +34,7 @@ export async function refuseLateChange(
   if (!hasUseForChoices(row.state)) {
     throw conflict('not_orderable', messages.notOrderable[row.state], current);
   }
+  if (row.isYearOver) throw conflict('choices_locked', messages.yearOver(row), current);
   const round = await findLockedRound(tx, row.admissionYear);
   if (round) throw conflict('choices_locked', messages.lockedByRound(round), current);
   const settings = await findChoiceSettings(tx);

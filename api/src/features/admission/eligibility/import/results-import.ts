@@ -1,4 +1,4 @@
-import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
+import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
 import {
   defineImport,
   type Remark,
@@ -46,7 +46,7 @@ export const resultsImport = defineImport({
   async save(tx, rows, { today, progress, columnName }) {
     const counts = { added: 0, changed: 0, unchanged: 0 };
     const notes: Remark[] = [];
-    const year = admissionYear(today);
+    const { year } = await findWindowYearOn(tx, today);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const part = rows.slice(from, from + rowsAtOnce);
       const written = await saveSomeResults(

@@ -1,7 +1,6 @@
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
-import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
-import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Session } from '../../../../platform/http/call-context.ts';
+import { findYearOfApplication } from '../../allotment/index.ts';
 import { findSettledHostelFees } from '../../../fees/index.ts';
 import { findNewestOffer } from '../offer-repository.ts';
 import { viewOffer } from '../view-offer.ts';
@@ -9,16 +8,19 @@ import type { OfferDeps } from './record-answer.ts';
 import { settleOffer } from './settle-offer.ts';
 
 /**
- * The caller’s newest offer of this admission year; null without one. An offer whose fee was paid just
+ * The caller’s newest offer of the year that is asked for, by default of the year of the caller’s
+ * application; null without one. An offer whose fee was paid just
  * now is accepted first, so that the student need not wait for the job.
  */
 export async function readOwnOffer(
   deps: OfferDeps,
   { id }: Session['person'],
+  { year: asked }: { year?: number | undefined } = {},
   now = new Date(),
 ): Promise<Offer | null> {
   const { drizzle } = deps.database;
-  const year = admissionYear(dayOf(now, deps.config.timeZone));
+  const own = { personId: id, year: asked };
+  const { year } = await findYearOfApplication(drizzle, deps.config, own, now);
   const offer = await findNewestOffer(drizzle, id, year);
   if (!offer) return null;
   if (offer.state === 'open' && offer.acceptByPaying) {

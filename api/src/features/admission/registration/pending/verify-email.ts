@@ -2,8 +2,7 @@ import type { BodyOf } from '@hostel/contracts/wire/call';
 import type { emailVerification } from '@hostel/contracts/admission/registration';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { currentDates } from '../../allotment/index.ts';
-import { refuseOutsideWindow } from '../../applications/index.ts';
+import { requireOpenWindow } from '../../applications/index.ts';
 import { checkNewPassword, hashPassword, isPassword } from '../../../identity/sign-in/index.ts';
 import { requireSnapshot, type Snapshot } from '../../eligibility/index.ts';
 import {
@@ -94,8 +93,7 @@ async function saveVerified(
  */
 export async function verifyEmail(deps: Deps, body: Body, caller: OtpCaller): Promise<void> {
   const { database, config } = deps;
-  const { today, year } = currentDates(deps.config);
-  await refuseOutsideWindow(database.drizzle, today);
+  const { year } = await requireOpenWindow(database.drizzle, config);
   const snapshot = await requireSnapshot(database.drizzle, body.eligibilityId);
   const { email } = body;
   await refuseTaken(database.drizzle, { email, rollNumber: snapshot.rollNumber, year });

@@ -6,10 +6,10 @@ import {
   explainRoundDecision,
   findHallNames,
   findOwnRuns,
+  findYearOfApplication,
   type OwnRunRow,
   readMissed,
 } from '../../allotment/index.ts';
-import { admissionYearAt } from '../../../fees/index.ts';
 import { toPublicRound } from '../../rounds/index.ts';
 import { type HallNames, namedPlace } from '../hall-names.ts';
 import { findErasedYears, findOwnDecisions } from './decisions-repository.ts';
@@ -57,17 +57,23 @@ function toOwnRun({ run, bed, ...decided }: OwnRunRow): OwnRun {
 }
 
 /**
- * The student’s results of this year, newest first: those of published rounds and of runs of one hall.
- * With the earlier years whose data were erased.
+ * The student’s results of the year that is asked for, by default that of the application, newest first:
+ * those of published rounds and of runs of one hall. With the years of the student’s applications, and
+ * those of them whose data were erased.
  */
 export async function listOwnResults(
   { database: { drizzle }, config }: Deps,
   { id }: Session['person'],
+  asked: { year?: number | undefined },
 ): Promise<Omit<ReplyOf<typeof myResults>, 'success'>> {
-  const year = admissionYearAt(new Date(), config.timeZone);
+  const own = { personId: id, ...asked };
+  const { year, years, defaultYear } = await findYearOfApplication(drizzle, config, own);
   const rows = await findOwnDecisions(drizzle, id, year);
   const halls = rows.length === 0 ? new Map() : await findHallNames(drizzle);
   return {
+    admissionYear: year,
+    years,
+    defaultYear,
     data: rows.map((row) => toOwnResult(row, halls)),
     runs: (await findOwnRuns(drizzle, id, year)).map(toOwnRun),
     erased: (await findErasedYears(drizzle, id)).map(({ admissionYear, erasedAt }) => {

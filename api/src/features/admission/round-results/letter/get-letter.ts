@@ -4,7 +4,6 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
 import type { FileReply, Session } from '../../../../platform/http/call-context.ts';
 import { findNumber } from '../../applications/index.ts';
-import { admissionYearAt } from '../../../fees/index.ts';
 import { messages } from '../messages.ts';
 import { letterPdf } from './letter-pdf.ts';
 import { findOwnBed, type OwnBed } from './letter-repository.ts';
@@ -19,18 +18,19 @@ function giverOf({ round, runOf, rank, group }: OwnBed): string {
 }
 
 /**
- * The letter of the signed-in student’s bed of this year, as a PDF; for an open offer it says so.
+ * The letter of the signed-in student’s bed, or of the last one of a year, as a PDF; for an open offer it
+ * says so.
  * @throws AppError 404 without a bed
  */
 export async function getLetter(
   { database: { drizzle }, config }: Deps,
   { id }: Session['person'],
+  asked: { year?: number | undefined },
 ): Promise<FileReply> {
-  const year = admissionYearAt(new Date(), config.timeZone);
-  const row = await findOwnBed(drizzle, id, year);
+  const row = await findOwnBed(drizzle, id, asked.year);
   if (!row) throw notFound(messages.noBed);
-  const { bed, application } = row;
-  const { name, rollNumber, courseName, hall, givenAt, respondBy } = row;
+  const { bed, application, admissionYear: year } = row;
+  const { name, rollNumber, courseName, hall, givenAt, endedAt, respondBy } = row;
   const content = await letterPdf({
     number: application && (await findNumber(drizzle, application.id)),
     name,
@@ -43,6 +43,7 @@ export async function getLetter(
     floor: bed.floor,
     bedLabel: bed.label,
     givenAt,
+    endedAt,
     givenBy: giverOf(row),
     respondBy,
     at: new Date(),

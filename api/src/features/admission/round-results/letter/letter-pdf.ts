@@ -29,13 +29,15 @@ export interface LetterContent {
   givenBy: string;
   /** The end of the time for an answer; null for a bed that is not an open offer. */
   respondBy: Date | null;
+  /** When the student moved or left; null while the student has the bed. */
+  endedAt: Date | null;
   /** When the letter was made. */
   at: Date;
   timeZone: string;
 }
 
-function detailRows(content: LetterContent, givenOn: string) {
-  const { hall, roomType, floor, bedLabel, respondBy } = content;
+function detailRows(content: LetterContent) {
+  const { hall, roomType, floor, bedLabel, respondBy, givenAt, endedAt, timeZone } = content;
   const all: [label: string, value: string | null][] = [
     ['Student', content.name],
     ['Roll number', content.rollNumber],
@@ -45,7 +47,8 @@ function detailRows(content: LetterContent, givenOn: string) {
     ['Room', `${content.roomNumber} (${roomType} room, floor ${floor})`],
     ['Bed', bedLabel],
     [respondBy ? 'Offered by' : 'Allotted by', content.givenBy],
-    [respondBy ? 'Offered on' : 'Allotted on', givenOn],
+    [respondBy ? 'Offered on' : 'Allotted on', instantDayInWords(givenAt, timeZone)],
+    ['Vacated on', endedAt && instantDayInWords(endedAt, timeZone)],
   ];
   return all.filter(([, value]) => value);
 }
@@ -64,15 +67,14 @@ function drawPlace(document: PDFKit.PDFDocument, content: LetterContent, y: numb
 }
 
 function draw(document: PDFKit.PDFDocument, content: LetterContent): void {
-  const { at, givenAt, respondBy, number, timeZone } = content;
+  const { at, endedAt, respondBy, number, timeZone } = content;
   writeTitle(document, respondBy ? 'Offer of a room' : 'Allotment letter');
   if (number) {
     const text = `Application no. ${number}`;
     write(document, text, { x: left, y: 172, size: 11, weight: 'bold' });
   }
   write(document, instantDayInWords(at, timeZone), { x: right, y: 172, size: 11, align: 'right' });
-  const y =
-    writeRows(document, detailRows(content, instantDayInWords(givenAt, timeZone)), 208) + 10;
+  const y = writeRows(document, detailRows(content), 208) + 10;
   drawPlace(document, content, y);
   const small = { x: left, size: 9, colour: soft };
   const note = 'This is a computer-generated letter and needs no signature.';
@@ -80,7 +82,7 @@ function draw(document: PDFKit.PDFDocument, content: LetterContent): void {
   if (respondBy) {
     const act = `Please answer this offer in the student portal by ${deadlineText(respondBy, timeZone)}.`;
     write(document, act, { x: middle, y: y + 78, size: 11, weight: 'bold', align: 'centre' });
-  } else {
+  } else if (endedAt === null) {
     const contact = 'Please show it with your identity card when you move in.';
     write(document, contact, { ...small, y: y + 127 });
   }

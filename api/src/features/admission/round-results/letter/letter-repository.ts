@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { applications } from '../../../../platform/database/schema/admission/registration.ts';
 import {
@@ -16,8 +16,13 @@ import { alias } from 'drizzle-orm/pg-core';
 
 const runHall = alias(halls, 'run_hall');
 
-/** A student’s current bed of an admission year with what gave it; undefined without one. */
-export async function findOwnBed(queryable: Queryable, personId: string, year: number) {
+/**
+ * A student’s current bed, else the last one that the student accepted, with what gave it; optionally
+ * only of an admission year; undefined without one.
+ */
+export async function findOwnBed(queryable: Queryable, personId: string, year?: number) {
+  const wasAccepted = sql`exists (
+    select from accepted_allotments accepted where accepted.id = ${allotments.id})`;
   const ofAllotment = eq(allotmentOffers.allotmentId, allotments.id);
   const [row] = await queryable
     .select({
@@ -25,7 +30,9 @@ export async function findOwnBed(queryable: Queryable, personId: string, year: n
       rollNumber: studentProfiles.rollNumber,
       courseName: studentProfiles.courseName,
       application: { id: applications.id, state: applications.state },
+      admissionYear: allotments.admissionYear,
       givenAt: allotments.createdAt,
+      endedAt: allotments.endedAt,
       bed: beds,
       hall: { name: halls.name, campus: halls.campus },
       runOf: runHall.name,
@@ -41,7 +48,10 @@ export async function findOwnBed(queryable: Queryable, personId: string, year: n
     .innerJoin(halls, eq(halls.id, beds.hallId))
     .leftJoin(
       applications,
-      and(eq(applications.personId, allotments.personId), eq(applications.admissionYear, year)),
+      and(
+        eq(applications.personId, allotments.personId),
+        eq(applications.admissionYear, allotments.admissionYear),
+      ),
     )
     .leftJoin(allotmentRuns, eq(allotmentRuns.id, allotments.runId))
     .leftJoin(runHall, eq(runHall.id, allotmentRuns.hallId))
@@ -57,11 +67,15 @@ export async function findOwnBed(queryable: Queryable, personId: string, year: n
     .where(
       and(
         eq(allotments.personId, personId),
-        eq(allotments.admissionYear, year),
-        isNull(allotments.endedAt),
+        year === undefined ? undefined : eq(allotments.admissionYear, year),
+        or(isNull(allotments.endedAt), wasAccepted),
       ),
     )
-    .orderBy(desc(applications.createdAt))
+    .orderBy(
+      sql`${allotments.endedAt} desc nulls first`,
+      desc(allotments.createdAt),
+      desc(applications.createdAt),
+    )
     .limit(1);
   return row;
 }

@@ -51,6 +51,7 @@ test('draws one page with names in Devanagari', async () => {
     floor: 1,
     bedLabel: 'A',
     givenAt: new Date('2026-08-03T09:30:00Z'),
+    endedAt: null,
     givenBy: 'Round 1, rank 42',
     respondBy: null,
     at: new Date('2026-08-04T09:30:00Z'),

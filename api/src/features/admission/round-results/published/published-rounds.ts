@@ -1,10 +1,15 @@
-import type { PublicRun } from '@hostel/contracts/admission/allotment/runs';
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import type { PublishedRanks } from '@hostel/contracts/admission/rounds/facts';
+import type { publicRounds } from '@hostel/contracts/admission/rounds/published';
+import type { QueryOf, ReplyOf } from '@hostel/contracts/wire/call';
 import type { Deps } from '../../../../platform/deps.ts';
 import { notFound } from '../../../../platform/core/errors/errors.ts';
-import { findHallNames, listRunsOfYear, readRanks } from '../../allotment/index.ts';
-import { admissionYearAt } from '../../../fees/index.ts';
+import {
+  findHallNames,
+  findYearOfRounds,
+  listRunsOfYear,
+  readRanks,
+} from '../../allotment/index.ts';
 import { type RoundRow, toPublicRound } from '../../rounds/index.ts';
 import { messages } from '../messages.ts';
 import { type HallNames, namedPlace } from '../hall-names.ts';
@@ -27,15 +32,22 @@ function toRankedRound(row: RoundRow, halls: HallNames): RankedRound {
   return { round: toPublicRound(row), ranks };
 }
 
-/** The rounds of this admission year that are not cancelled, and its runs of one hall, newest first. */
-export async function listPublicRounds({
-  database: { drizzle },
-  config,
-}: Deps): Promise<{ data: PublicRound[]; runs: PublicRun[] }> {
-  const year = admissionYearAt(new Date(), config.timeZone);
+/**
+ * The rounds of a year, as `findYearOfRounds` chooses it, that are not cancelled, and its runs of one
+ * hall, newest first.
+ */
+export async function listPublicRounds(
+  { database: { drizzle }, config }: Pick<Deps, 'database' | 'config'>,
+  query: QueryOf<typeof publicRounds>,
+): Promise<Omit<ReplyOf<typeof publicRounds>, 'success'>> {
+  const asked = { ...query, cancelled: false };
+  const { year, years, defaultYear } = await findYearOfRounds(drizzle, config, asked);
   const rows = await findRoundsOfYear(drizzle, year);
   const runs = await listRunsOfYear(drizzle, year);
   return {
+    admissionYear: year,
+    years,
+    defaultYear,
     data: rows.map(toPublicRound),
     runs: runs.map(({ _id, hostelName, createdAt, counts }) => {
       const { applicants, placed, waiting } = counts;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
+import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
 import {
   readName,
   readRollNumber,
@@ -111,7 +111,7 @@ export const needsImport = defineImport<NeedsRow>({
     categories: read('categories', readCategories),
   }),
   async save(tx, rows, { today, columnName, progress }) {
-    const year = admissionYear(today);
+    const { year } = await findWindowYearOn(tx, today);
     const rollNumbers = rows.map(({ row }) => row.rollNumber);
     const found = await findNeedsOfRolls(tx, rollNumbers, year);
     const students = new Map(found.map((one) => [one.rollNumber, one]));

@@ -1,8 +1,7 @@
 import type * as calls from '@hostel/contracts/admission/applications/needs';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import type { BodyOf } from '@hostel/contracts/wire/call';
-import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
-import { dayOf } from '../../../../platform/database/conditions.ts';
+import { findWindowYear } from '../../../../platform/records/settings/admission-years.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
@@ -66,12 +65,15 @@ function isSame(current: RecordedNeeds, given: Given): boolean {
 export async function applyNeeds(
   tx: Queryable,
   {
+    year,
     today,
     personId,
     given,
     by,
     ifMatch,
   }: {
+    /** The admission year for which they are recorded. */
+    year: number;
     today: string;
     personId: string;
     given: Given;
@@ -80,7 +82,7 @@ export async function applyNeeds(
     ifMatch?: string | undefined;
   },
 ) {
-  const key = { personId, admissionYear: admissionYear(today) };
+  const key = { personId, admissionYear: year };
   await lockNeeds(tx, key);
   const current = await viewNeeds(tx, key, today);
   const categories = [...new Set(given.categories)];
@@ -102,12 +104,12 @@ export async function applyNeeds(
  */
 export async function readNeeds(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  { who, params: { studentId: personId } }: CallContext<typeof calls.readNeeds>,
+  { who, params: { studentId: personId }, query }: CallContext<typeof calls.readNeeds>,
 ): Promise<RecordedNeeds> {
   requireAllHalls(who);
   if (!(await isStudent(database.drizzle, personId))) throw notFound(messages.unknownStudent);
-  const today = dayOf(new Date(), config.timeZone);
-  return viewNeeds(database.drizzle, { personId, admissionYear: admissionYear(today) }, today);
+  const { year, today } = await findWindowYear(database.drizzle, config);
+  return viewNeeds(database.drizzle, { personId, admissionYear: query.year ?? year }, today);
 }
 
 /**
@@ -123,7 +125,7 @@ export async function recordNeeds(
   const personId = params.studentId;
   return changing(deps, call, 'applications.recordNeeds', async (tx) => {
     if (!(await isStudent(tx, personId))) throw notFound(messages.unknownStudent);
-    const today = dayOf(new Date(), deps.config.timeZone);
-    return applyNeeds(tx, { today, personId, given, by: who.id, ifMatch });
+    const { year, today } = await findWindowYear(tx, deps.config);
+    return applyNeeds(tx, { year: call.query.year ?? year, today, personId, given, by: who.id, ifMatch });
   });
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { conflict, ruleRefuses } from '../../../../platform/core/errors/errors.ts';
 import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { creating } from '../../../../platform/http/calls/changing.ts';
-import { currentDates } from '../../allotment/index.ts';
+import { findWindowYear } from '../../../../platform/records/settings/admission-years.ts';
 import { messages } from '../messages.ts';
 import { announceRound, readListedRound, requireAllHalls } from '../round-call.ts';
 import { findCancelledLock, insertRound, nextNumber } from '../round-repository.ts';
@@ -31,17 +31,17 @@ function plannedDraw(draw: DrawPlan | null | undefined) {
 }
 
 /**
- * Plans a round of this admission year: draws its seed and publishes the hash.
+ * Plans a round of the year for which applications are taken: draws its seed and publishes the hash.
  * @throws AppError 403; 409 `round_open`; 422 at `respondBy` or `draw`
  */
 export async function planRound(deps: Deps, call: CallContext<typeof planCall>) {
   const { who, body } = call;
   requireAllHalls(who);
-  const { year } = currentDates(deps.config);
   const { kind } = body;
   const offers = kind === 'regular' && body.offers;
   const planned = creating(deps, call, 'rounds.plan', {
     make: async (tx) => {
+      const { year } = await findWindowYear(tx, deps.config);
       const id = newId();
       await insertRound(tx, {
         id,

@@ -1,8 +1,11 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { WaitingStudent } from '@hostel/contracts/admission/allotment/waiting-list';
 import { Button } from '@hostel/shared-ui/button';
 import { Empty } from '@hostel/shared-ui/empty';
 import { Table, type Column } from '@hostel/shared-ui/table';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { useState } from 'react';
 import { CardWords } from '../../../../lib/list/card-words.tsx';
 import { GiveBedDialog } from '../../../../lib/beds/give-bed-dialog.tsx';
@@ -88,7 +91,8 @@ function actionsColumn(onGive: (student: WaitingStudent) => void): Column<Waitin
 export function WaitingTab() {
   const { filters, setFilter, toPage } = useUrlFilters(filtersFrom);
   const { page, limit, search, hall } = filters;
-  const waiting = useWaiting({ page, limit, search, hall });
+  const [year] = useYearParam();
+  const waiting = useWaiting({ page, limit, search, hall, year });
   const { halls, allHalls } = useOwnHalls();
   const manages = useMay('manage');
   const [seeker, setSeeker] = useState<WaitingStudent>();
@@ -106,7 +110,14 @@ export function WaitingTab() {
         })}
         onFilter={setFilter}
         active={hall === undefined ? 0 : 1}
-      />
+      >
+        <YearSwitch
+          labelOf={academicYear}
+          years={waiting.data?.years}
+          shown={waiting.data?.admissionYear}
+          defaultYear={waiting.data?.defaultYear}
+        />
+      </FilterBar>
       <PagedList
         query={waiting}
         texts={texts}

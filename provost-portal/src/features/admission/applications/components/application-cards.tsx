@@ -35,7 +35,7 @@ interface CardProps {
 /** Number, date, state and the acknowledgement. */
 export function FactsCard({ application, studentId }: CardProps & { studentId: string }) {
   const { number, state } = application;
-  const path = `/applications/${studentId}/acknowledgement`;
+  const path = `/applications/${studentId}/acknowledgement?year=${application.admissionYear}`;
   const file = useFileOpener(path, factTexts.file(number));
   return (
     <Card

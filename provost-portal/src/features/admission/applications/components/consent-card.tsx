@@ -26,7 +26,7 @@ interface ConsentCardProps {
 
 /** The consent that an applicant under 18 needs; nothing for the others. */
 export function ConsentCard({ application, studentId, onRecord, onWithdraw }: ConsentCardProps) {
-  const { consent, number } = application;
+  const { consent } = application;
   if (!consent) return null;
   const { missing, may, recorded } = consent;
   return (
@@ -48,7 +48,7 @@ export function ConsentCard({ application, studentId, onRecord, onWithdraw }: Co
               {texts.record}
             </Button>
           )}
-          {missing && <FormButton studentId={studentId} number={number} />}
+          {missing && <FormButton studentId={studentId} application={application} />}
           {may.withdraw && (
             <Button size="small" onClick={onWithdraw}>
               {applicationMessages['withdraw-consent'].action}
@@ -60,8 +60,14 @@ export function ConsentCard({ application, studentId, onRecord, onWithdraw }: Co
   );
 }
 
-function FormButton({ studentId, number }: { studentId: string; number: string }) {
-  const file = useFileOpener(`/applications/${studentId}/consent-form`, texts.file(number));
+interface FormButtonProps {
+  studentId: string;
+  application: Pick<Application, 'admissionYear' | 'number'>;
+}
+
+function FormButton({ studentId, application: { admissionYear, number } }: FormButtonProps) {
+  const path = `/applications/${studentId}/consent-form?year=${admissionYear}`;
+  const file = useFileOpener(path, texts.file(number));
   return (
     <>
       <Button size="small" busy={file.busy} onClick={file.open}>

@@ -37,8 +37,8 @@ function NeedsFacts({ needs }: { needs: RecordedNeeds }) {
 }
 
 /** The needs and categories of an applicant, which only managing staff of all halls may see. */
-export function NeedsCard({ studentId }: { studentId: string }) {
-  const query = useNeeds(studentId);
+export function NeedsCard({ studentId, year }: { studentId: string; year: number }) {
+  const query = useNeeds(studentId, year);
   const [opened, setOpened] = useState<RecordedNeeds>();
   const needs = query.data?.data;
   return (

@@ -1,9 +1,12 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSeesAllHalls } from '../../../../lib/halls.ts';
@@ -33,7 +36,8 @@ type Act = 'order' | 'consent' | 'transfer' | ReasonAct;
 /** The application of a student, with its history, and what the office may do with it. */
 export function ApplicationPage() {
   const { studentId = '' } = useParams();
-  const query = useApplication(studentId);
+  const [year] = useYearParam();
+  const query = useApplication(studentId, year);
   const [act, setAct] = useState<Act>();
   const isManaging = useMay('manage');
   const seesNeeds = useSeesAllHalls() === true && isManaging;
@@ -66,7 +70,7 @@ export function ApplicationPage() {
                   onRecord={() => setAct('consent')}
                   onWithdraw={() => setAct('withdraw-consent')}
                 />
-                {seesNeeds && <NeedsCard studentId={studentId} />}
+                {seesNeeds && <NeedsCard studentId={studentId} year={shown.admissionYear} />}
                 <ChoicesCard application={shown} onOrder={() => setAct('order')} />
               </div>
               <div className={classes.column}>
@@ -96,10 +100,11 @@ interface ActButtonsProps {
   onAct: (act: Act) => void;
 }
 
-/** What the server allows the role to do in the current state. */
-function ActButtons({ application: { may }, onAct }: ActButtonsProps) {
+/** The years of the student, and what the server allows the role to do in the current state. */
+function ActButtons({ application: { may, years, admissionYear }, onAct }: ActButtonsProps) {
   return (
     <>
+      <YearSwitch labelOf={academicYear} years={years} shown={admissionYear} />
       {may.transfer && <Button onClick={() => onAct('transfer')}>{texts.transfer.action}</Button>}
       {may.withdraw && <Button onClick={() => onAct('withdraw')}>{texts.withdraw.action}</Button>}
       {may.reopen && (

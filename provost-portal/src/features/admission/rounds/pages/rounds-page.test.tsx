@@ -242,3 +242,32 @@ test('lists the beds that residents keep, which no round gives', async () => {
   expect(screen.getByText(/Writes a thesis/)).toBeVisible();
   kept = [];
 });
+
+test('shows the rounds of another year, and plans for the year of applications', async () => {
+  const past = publishedRound({ admissionYear: 2025 });
+  const planDefaults = {
+    admissionYear: 2026,
+    offers: false,
+    acceptByPaying: false,
+    respondBy: '2026-06-16',
+  };
+  serve();
+  server.use(
+    http.get('*/api/allotment/rounds', ({ request }) => {
+      const year = Number(new URL(request.url).searchParams.get('year') ?? 2026);
+      const data = year === 2025 ? [past] : [];
+      const switching = { admissionYear: year, years: [2026, 2025], defaultYear: 2026 };
+      return HttpResponse.json({ success: true, ...switching, data, planDefaults });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Admission year 2026–27')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Academic year'), '2025–26');
+  expect(await screen.findByText('Admission year 2025–26')).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'The year at a glance' }));
+  const titles = list.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Round 1']);
+  await user.click(screen.getByRole('button', { name: 'Plan a round' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Plan a round for 2026–27' }));
+  expect(dialog.getByRole('radio', { name: /^Mock round/ })).toBeChecked();
+});

@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { AllotmentRun } from '@hostel/contracts/admission/allotment/runs';
 import type { Round } from '@hostel/contracts/admission/rounds';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
@@ -5,6 +6,8 @@ import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { useState } from 'react';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
 import pageClasses from '../../../../lib/page.module.css';
@@ -19,7 +22,7 @@ import { PlanRoundDialog, type PlanRoundDialogProps } from '../year/plan-round-d
 import { YearList } from '../year/year-list.tsx';
 import { YearSkeleton } from '../year/year-skeleton.tsx';
 
-/** The rounds of the admission year, for managing roles of all halls. */
+/** The rounds of an admission year, for managing roles of all halls. */
 export function RoundsPage() {
   return (
     <OnlyForAllHalls title={texts.title}>
@@ -29,18 +32,34 @@ export function RoundsPage() {
 }
 
 function Rounds() {
-  const rounds = useRounds();
+  const [asked] = useYearParam();
+  const rounds = useRounds(asked);
   const { data, error } = rounds;
-  const [newest] = data?.data ?? [];
+  const year = data?.admissionYear ?? data?.data[0]?.admissionYear;
   return (
     <PageFrame
       title={texts.title}
-      lead={newest ? texts.leadOf(newest.admissionYear) : texts.lead}
+      lead={year === undefined ? texts.lead : texts.leadOf(year)}
       stale={data && error && texts.notUpdated}
-      action={data && <NextAct rounds={data.data} defaults={data.planDefaults} />}
+      action={
+        data && (
+          <div className={pageClasses.actions}>
+            <YearSwitch
+              labelOf={academicYear}
+              years={data.years}
+              shown={year}
+              defaultYear={data.defaultYear}
+            />
+            <NextAct rounds={data.data} defaults={data.planDefaults} />
+          </div>
+        )
+      }
     >
       <QueryResult query={rounds} texts={texts} skeleton={<YearSkeleton />}>
-        {({ data: shown, runs = [] }) => <Year rounds={shown} runs={runs} />}
+        {({ data: shown, runs = [], planDefaults }) => {
+          const isNow = year === (planDefaults?.admissionYear ?? year);
+          return <Year rounds={shown} runs={runs} isNow={isNow} />;
+        }}
       </QueryResult>
     </PageFrame>
   );
@@ -49,18 +68,20 @@ function Rounds() {
 interface YearProps {
   rounds: readonly Round[];
   runs: readonly AllotmentRun[];
+  /** Whether it is the year for which applications are taken. */
+  isNow: boolean;
 }
 
-function Year({ rounds, runs }: YearProps) {
+function Year({ rounds, runs, isNow }: YearProps) {
   const open = rounds.find(isOpenRound);
   return (
     <div className={pageClasses.page}>
       {open && <p className={pageClasses.summary}>{texts.openRound(roundTitle(open))}</p>}
-      <ConsentNote />
+      {isNow && <ConsentNote />}
       <Card>
-        <YearList rounds={rounds} runs={runs} />
+        <YearList rounds={rounds} runs={runs} isNow={isNow} />
       </Card>
-      <KeptBeds />
+      {isNow && <KeptBeds />}
       {rounds.length === 0 && <Empty title={texts.empty}>{texts.emptyMore}</Empty>}
     </div>
   );
@@ -70,11 +91,15 @@ interface NextActProps extends Pick<PlanRoundDialogProps, 'defaults'> {
   rounds: readonly Round[];
 }
 
-/** Goes to the round that is not published yet; without one, plans the next. */
+/** Goes to the round that is not published yet; without one, plans the next of the year of applications. */
 function NextAct({ rounds, defaults }: NextActProps) {
   const [planning, setPlanning] = useState(false);
   const open = rounds.find(isOpenRound);
-  const mockDone = rounds.some(({ state }) => state === 'published');
+  const year = defaults?.admissionYear;
+  const mockDone = rounds.some(
+    ({ state, admissionYear }) =>
+      state === 'published' && admissionYear === (year ?? admissionYear),
+  );
   if (open) {
     return (
       <ButtonLink variant="primary" to={roundPath(open._id)}>

@@ -22,24 +22,33 @@ const results = [
   { value: 'offers', label: texts.offers, description: texts.offersMore },
 ] as const;
 
+interface PlanDefaults {
+  /** The year for which it is planned; an earlier server doesn’t say it. */
+  admissionYear?: number | undefined;
+  offers: boolean;
+  acceptByPaying: boolean;
+  respondBy: string;
+}
+
 export interface PlanRoundDialogProps {
   /** The kind that is chosen at first. */
   kind: 'mock' | 'regular';
   /** What the settings of the office propose. */
-  defaults?: { offers: boolean; acceptByPaying: boolean; respondBy: string } | undefined;
+  defaults?: PlanDefaults | undefined;
   onClose: () => void;
 }
 
 /** Those of a server that is older than the settings. */
-const noDefaults = { offers: false, acceptByPaying: false, respondBy: '' };
+const noDefaults: PlanDefaults = { offers: false, acceptByPaying: false, respondBy: '' };
 
 function usePlanForm({ kind, defaults = noDefaults, onClose }: PlanRoundDialogProps) {
   const plan = usePlanRound();
   const navigate = useNavigate();
+  const { offers: offered, acceptByPaying, respondBy } = defaults;
   return useContractForm({
     schema: planRoundForm,
     formId: 'plan-round',
-    defaultValues: { kind, ...defaults },
+    defaultValues: { kind, offers: offered, acceptByPaying, respondBy },
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
       const offers = values.kind === 'regular' && values.offers;
@@ -64,7 +73,12 @@ export function PlanRoundDialog(props: PlanRoundDialogProps) {
   const regular = form.watch('kind') === 'regular';
   const offers = form.watch('offers') ?? false;
   return (
-    <FormDialog title={texts.title} submitLabel={texts.submit} form={form} onClose={props.onClose}>
+    <FormDialog
+      title={texts.titleOf(props.defaults?.admissionYear)}
+      submitLabel={texts.submit}
+      form={form}
+      onClose={props.onClose}
+    >
       <p>{texts.lead}</p>
       <RadioCards label={texts.kind} options={kinds} {...field('kind')} />
       {regular && (

@@ -159,7 +159,7 @@ function RunList({ label, runs }: { label: string; runs: readonly AllotmentRun[]
 type Decided = { round: Round; runs: null } | { round: null; runs: AllotmentRun[] };
 
 /** Rounds and runs in order of time; runs that follow each other are one entry. */
-function inOrder({ rounds, runs }: YearListProps): Decided[] {
+function inOrder({ rounds, runs }: Pick<YearListProps, 'rounds' | 'runs'>): Decided[] {
   const all = [
     ...rounds.toReversed().map((round) => ({ at: round.createdAt, round, run: null })),
     ...runs.toReversed().map((run) => ({ at: run.createdAt, round: null, run })),
@@ -178,13 +178,15 @@ interface YearListProps {
   rounds: readonly Round[];
   /** Runs of one hall. */
   runs: readonly AllotmentRun[];
+  /** Whether applications are taken for this year: their days are those of now. */
+  isNow: boolean;
 }
 
 /** The admission year from the applications to the last round or run, in order of time. */
 export function YearList(props: YearListProps) {
   return (
     <ol className={classes.year} aria-label={texts.year}>
-      <AdmissionSteps />
+      {props.isNow && <AdmissionSteps />}
       {inOrder(props).map(({ round, runs }) =>
         round ? (
           <RoundStep key={round._id} round={round} />

@@ -1,10 +1,11 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { IconButton } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { Combobox } from '@hostel/shared-ui/combobox';
 import { DateField } from '@hostel/shared-ui/date-field';
-import { FieldError, TextField } from '@hostel/shared-ui/field';
+import { FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import { OrderList } from '@hostel/shared-ui/order-list';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { X } from 'lucide-react';
@@ -28,15 +29,32 @@ function NoneOrSome({
   return <RadioCards label={texts.choice[kind]} options={options} {...form.field('isSet')} />;
 }
 
+/** The academic years for which days up to this one may be: that of the day, and its neighbours. */
+function yearOptions(to: string) {
+  const year = Number(to.slice(0, 4)) || new Date().getFullYear();
+  return [year - 1, year, year + 1].map((one) => ({
+    value: String(one),
+    label: academicYear(one),
+  }));
+}
+
 function DaysFields({ form }: FieldsProps) {
   return (
     <>
       <NoneOrSome form={form} kind="days" />
       {form.watch('isSet') === 'yes' && (
-        <div className={classes.pair}>
-          <DateField label={texts.from} {...form.field('from')} />
-          <DateField label={texts.to} {...form.field('to')} />
-        </div>
+        <>
+          <div className={classes.pair}>
+            <DateField label={texts.from} {...form.field('from')} />
+            <DateField label={texts.to} {...form.field('to')} />
+          </div>
+          <SelectField
+            label={texts.year}
+            placeholder={texts.yearOfLastDay}
+            options={yearOptions(form.watch('to'))}
+            {...form.field('year')}
+          />
+        </>
       )}
     </>
   );

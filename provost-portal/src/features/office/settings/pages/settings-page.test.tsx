@@ -190,10 +190,12 @@ test('the days of application are set, and a refused value is shown at its field
   await user.click(dialog.getByRole('radio', { name: 'On set days' }));
   await user.type(dialog.getByLabelText('First day'), '01/08/2026');
   await user.type(dialog.getByLabelText('Last day'), '01/07/2026');
+  await user.selectOptions(dialog.getByLabelText('Academic year'), '2026–27');
   await user.type(dialog.getByLabelText('Reason'), 'As decided');
   await press('Check');
   expect(await dialog.findByText(message)).toBeVisible();
-  expect(bodies).toEqual([{ value: { from: '2026-08-01', to: '2026-07-01' }, validFrom: today }]);
+  const value = { from: '2026-08-01', to: '2026-07-01', admissionYear: 2026 };
+  expect(bodies).toEqual([{ value, validFrom: today }]);
 });
 
 test.each([

@@ -1,6 +1,9 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { ComponentType } from 'react';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { Article } from '../../../../lib/page/article.tsx';
 import { CheckGuide } from '../components/check-guide.tsx';
 import { Explanation } from '../components/ranks.tsx';
@@ -11,7 +14,8 @@ import { roundsMessages as texts } from '../rounds-messages.ts';
 import classes from './allotment-rounds-page.module.css';
 
 function Rounds() {
-  const { data, isError, isFetching, refetch } = usePublicRounds();
+  const [year] = useYearParam();
+  const { data, isError, isFetching, refetch } = usePublicRounds(year);
   if (data === undefined && isError) {
     return <ErrorPanel message={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
   }
@@ -22,10 +26,18 @@ function Rounds() {
       </SkeletonGroup>
     );
   }
-  const { data: rounds, runs = [] } = data;
-  if (rounds.length + runs.length === 0) return <p className={classes.none}>{texts.none}</p>;
+  const { data: rounds, runs = [], admissionYear, years, defaultYear } = data;
   return (
     <>
+      <YearSwitch
+        labelOf={academicYear}
+        years={years}
+        shown={admissionYear}
+        defaultYear={defaultYear}
+      />
+      {rounds.length + runs.length === 0 && (
+        <p className={classes.none}>{texts.noneOf(admissionYear)}</p>
+      )}
       {rounds.map((round) => (
         <RoundCard key={round._id} round={round} />
       ))}
@@ -39,7 +51,7 @@ export interface AllotmentRoundsPageProps {
   Dates: ComponentType;
 }
 
-/** The application dates, the rounds of the year with what is published, and how to check them. */
+/** The application dates, the rounds of a year with what is published, and how to check them. */
 export function AllotmentRoundsPage({ Dates }: AllotmentRoundsPageProps) {
   return (
     <Article title={texts.title} crumbs={[]} lead={<p>{texts.lead}</p>}>

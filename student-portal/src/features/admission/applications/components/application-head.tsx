@@ -42,7 +42,10 @@ export function ApplicationHead({ application }: { application: Application }) {
   const { number, appliedAt, state } = application;
   const { tone, label } = stateBadge(state);
   const next = useNext(application);
-  const file = useFileOpener('/applications/my/acknowledgement', texts.file(number));
+  const file = useFileOpener(
+    `/applications/my/acknowledgement?year=${application.admissionYear}`,
+    texts.file(number),
+  );
   return (
     <Card className={classes.head}>
       <div className={classNames(ui.wrap24, ui.middle, ui.apart)}>

@@ -22,7 +22,7 @@ import { placeLabel } from '../../../../lib/place-label.ts';
 import { listed } from '../choice-list.ts';
 import { lockText } from '../labels.ts';
 import { applicationMessages } from '../messages.ts';
-import { useOrderChoices } from '../queries.ts';
+import { useOrderChoices, writeTo } from '../queries.ts';
 import { ChoiceContent } from './choice-content.tsx';
 import classes from './choices.module.css';
 import { OtherChoices } from './other-choices.tsx';
@@ -72,7 +72,7 @@ function useChoicesForm(application: Application) {
     keep: true,
     submit: async (values) => {
       await ordering
-        .mutateAsync({ body: values, ifMatch: application.updatedAt })
+        .mutateAsync({ ...writeTo(application), body: values })
         .catch((error: unknown) => {
           const isChanged = isRefused(error, 'changed');
           // The card shows the newer list next, with this order as its draft.

@@ -19,7 +19,7 @@ const withPlace: readonly string[] = ['offered', 'accepted', 'accepted-open', 'r
 
 /** The consent that an applicant under 18 needs: what is recorded, or how to hand it in. */
 export function ConsentCard({ application }: { application: Application }) {
-  const { consent, state, number } = application;
+  const { consent, state } = application;
   if (!consent) return null;
   const { recorded, missing, neededUntil } = consent;
   if (recorded) return <Recorded recorded={recorded} />;
@@ -35,14 +35,21 @@ export function ConsentCard({ application }: { application: Application }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <FormButton number={number} />
+      <FormButton application={application} />
       <p className={classes.note}>{texts.until(dayLabel(neededUntil))}</p>
     </Card>
   );
 }
 
-function FormButton({ number }: Pick<Application, 'number'>) {
-  const file = useFileOpener('/applications/my/consent-form', texts.file(number));
+function FormButton({
+  application: { admissionYear, number },
+}: {
+  application: Pick<Application, 'admissionYear' | 'number'>;
+}) {
+  const file = useFileOpener(
+    `/applications/my/consent-form?year=${admissionYear}`,
+    texts.file(number),
+  );
   return (
     <div>
       <Button variant="primary" busy={file.busy} onClick={file.open}>

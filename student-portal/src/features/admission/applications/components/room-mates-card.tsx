@@ -12,7 +12,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { CircleCheck, Clock3 } from 'lucide-react';
 import { FormEnd } from '../../../../lib/form/form-end.tsx';
 import { applicationMessages } from '../messages.ts';
-import { useNameRoomMates } from '../queries.ts';
+import { useNameRoomMates, writeTo } from '../queries.ts';
 import classes from './room-mates-card.module.css';
 
 const texts = applicationMessages.mates;
@@ -57,7 +57,7 @@ function RoomMatesForm({ application }: { application: Application }) {
     fallback: texts.failed,
     keep: true,
     submit: async (values) => {
-      await naming.mutateAsync({ body: values, ifMatch: application.updatedAt });
+      await naming.mutateAsync({ ...writeTo(application), body: values });
       notify.success(texts.done);
     },
   });

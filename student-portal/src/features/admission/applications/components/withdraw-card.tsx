@@ -12,7 +12,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useId, useState } from 'react';
 import formClasses from '../../../../lib/form/form.module.css';
 import { applicationMessages } from '../messages.ts';
-import { useWithdrawApplication } from '../queries.ts';
+import { useWithdrawApplication, writeTo } from '../queries.ts';
 
 const texts = applicationMessages.withdraw;
 
@@ -44,7 +44,7 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
     defaultValues: { reason: '' },
     fallback: texts.failed,
     submit: async (values) => {
-      await withdrawing.mutateAsync({ body: values, ifMatch: application.updatedAt });
+      await withdrawing.mutateAsync({ ...writeTo(application), body: values });
       notify.success(texts.done);
       onClose();
     },

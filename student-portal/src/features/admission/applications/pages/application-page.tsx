@@ -1,3 +1,4 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import { ButtonLink } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -5,6 +6,8 @@ import { ui } from '@hostel/shared-ui/classes';
 import { Empty } from '@hostel/shared-ui/empty';
 import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Skeleton, SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { useYearParam } from '@hostel/shared-ui/use-year-param';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import * as paths from '../../../../paths.ts';
 import { ApplicationHead } from '../components/application-head.tsx';
@@ -21,10 +24,15 @@ const { none, ...texts } = applicationMessages;
 
 /** The student's application: state, choices, room-mates, history. */
 export function ApplicationPage() {
-  const query = useMyApplication();
+  const [year] = useYearParam();
+  const query = useMyApplication(year);
   const { data, isPending } = query;
   return (
-    <PageFrame title={texts.title} lead={texts.lead}>
+    <PageFrame
+      title={texts.title}
+      lead={texts.lead}
+      action={<YearSwitch labelOf={academicYear} years={data?.years} shown={data?.admissionYear} />}
+    >
       <QueryError query={query} texts={texts} />
       {isPending && <Loading />}
       {data && <ApplicationParts application={data} />}

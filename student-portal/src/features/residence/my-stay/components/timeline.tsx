@@ -1,9 +1,11 @@
+import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { stepStates, type Stay, type StayStep } from '@hostel/contracts/residence/my-stay';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { dayLabel } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
+import { YearSwitch } from '@hostel/shared-ui/year-switch';
 import { Check, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { knownValue } from '../../../../lib/known-value.ts';
@@ -14,8 +16,15 @@ import classes from './timeline.module.css';
 
 const texts = stayMessages;
 
+export interface TimelineProps {
+  stay: Stay;
+  isStale: boolean;
+  /** The year that the URL doesn’t name. */
+  defaultYear?: number | undefined;
+}
+
 /** The steps of the year, each with its state, date and document. */
-export function Timeline({ stay, isStale }: { stay: Stay; isStale: boolean }) {
+export function Timeline({ stay, isStale, defaultYear }: TimelineProps) {
   return (
     <Card title={texts.year(stay.academicYear)}>
       {isStale && (
@@ -23,6 +32,12 @@ export function Timeline({ stay, isStale }: { stay: Stay; isStale: boolean }) {
           {texts.stale}
         </p>
       )}
+      <YearSwitch
+        labelOf={academicYear}
+        years={stay.years}
+        shown={stay.admissionYear}
+        defaultYear={defaultYear}
+      />
       <ol className={ui.stack}>
         {stay.steps.map((step) => (
           <Step key={step.step} step={step} stay={stay} />
