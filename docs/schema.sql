@@ -1469,6 +1469,7 @@ CREATE TABLE fee_adjustments (
   decided_at timestamp(3) with time zone,
   decision_reason text,
   updated_at timestamp(3) with time zone NOT NULL,
+  replaced_order boolean NOT NULL DEFAULT false,
   CONSTRAINT fee_adjustments_pkey PRIMARY KEY (id),
   CONSTRAINT fee_adjustments_counter_payment_id_fkey FOREIGN KEY (counter_payment_id) REFERENCES counter_payments(id),
   CONSTRAINT fee_adjustments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
@@ -1686,14 +1687,19 @@ CREATE TABLE gateway_payments (
   claimed boolean NOT NULL DEFAULT false,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  surplus integer NOT NULL DEFAULT 0,
+  refund_reason text,
   CONSTRAINT gateway_payments_pkey PRIMARY KEY (id),
   CONSTRAINT gateway_payments_key UNIQUE (order_id, payment_id),
   CONSTRAINT gateway_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_orders(id),
   CONSTRAINT gateway_payments_captured_check CHECK ((captured >= 0)),
+  CONSTRAINT gateway_payments_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['late'::text, 'twice'::text, 'too-much'::text, 'other-amount'::text]))),
   CONSTRAINT gateway_payments_refunded_check CHECK ((refunded >= 0)),
   CONSTRAINT gateway_payments_role_check CHECK ((role = ANY (ARRAY['open'::text, 'kept'::text, 'surplus'::text]))),
-  CONSTRAINT gateway_payments_stage_check CHECK ((stage = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text])))
+  CONSTRAINT gateway_payments_stage_check CHECK ((stage = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text]))),
+  CONSTRAINT gateway_payments_surplus_check CHECK (((surplus >= 0) AND (surplus <= captured)))
 );
+CREATE INDEX gateway_payments_part_due_idx ON gateway_payments USING btree (updated_at) WHERE ((role = 'kept'::text) AND (surplus > refunded));
 CREATE INDEX gateway_payments_payment_idx ON gateway_payments USING btree (payment_id);
 CREATE INDEX gateway_payments_refund_due_idx ON gateway_payments USING btree (updated_at) WHERE ((role = 'surplus'::text) AND (captured > refunded));
 

@@ -21,7 +21,7 @@ export {
   lockSchedule,
   setScheduleRow,
 } from './demands/terms/schedule-repository.ts';
-export { findSettledHostelFees } from './demands/settled-repository.ts';
+export { findPaidInTime, findSettledHostelFees } from './demands/settled-repository.ts';
 export { countedGateway } from './gateway/counted-gateway.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 export { createRazorpay } from './gateway/razorpay.ts';

@@ -18,7 +18,7 @@ import {
 import { findLeavingRefund } from '../adjustments/post-adjustment.ts';
 import { byDueDate } from '../counter/allocate.ts';
 import { findCounterPayments, toCounterPayment } from '../counter/counter-repository.ts';
-import { findOnlineOrder } from '../counter/online-orders.ts';
+import { readOnlineOrders } from '../counter/online-orders.ts';
 import { balanceOf, openFine, type Demand } from '../demands/demand.ts';
 import { findDemands } from '../demands/demand-repository.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -113,11 +113,13 @@ export async function readStudentAccount(
     findDemands(drizzle, [studentId]),
   ]);
   const open = demands.filter((demand) => balanceOf(demand) > 0);
+  const onlineOrder = await readOnlineOrders(drizzle, studentId, new Date());
   return {
     ...statement,
+    fees: statement.fees.map((fee) => ({ ...fee, onlineOrder: onlineOrder([fee]) })),
     counterPayments: counterPayments.map(toCounterPayment),
     adjustments: adjustments.map((stored) => toAdjustment(stored, reader)),
     testPayments: isTestKey(deps.gateway.keyId),
-    onlineOrder: await findOnlineOrder(drizzle, studentId, open, new Date()),
+    onlineOrder: onlineOrder(open),
   };
 }

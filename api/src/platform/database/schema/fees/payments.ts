@@ -1,4 +1,5 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
+import { refundReasons } from '@hostel/contracts/fees/refunds';
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
@@ -62,6 +63,9 @@ export const gatewayPayments = pgTable('gateway_payments', {
     .notNull()
     .default('open'),
   claimed: boolean('claimed').notNull().default(false),
+  /** The part of a `kept` payment that is refunded, in paise. */
+  surplus: integer('surplus').notNull().default(0),
+  refundReason: text('refund_reason', { enum: refundReasons }),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
