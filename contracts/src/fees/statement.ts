@@ -58,6 +58,11 @@ const statement = {
   currency: z.string(),
   /** What the student owes of all years, in paise; negative when too much was paid. */
   balance: z.number(),
+  /**
+   * The late fines as of today that are not in the entries yet, in paise: the next online order, or the
+   * job, posts them. Absent from older servers.
+   */
+  fineToday: z.optional(z.number()),
   /** Those of which something is owed or paid, the one due first. */
   fees: z.array(accountFee),
   /** Oldest first. */

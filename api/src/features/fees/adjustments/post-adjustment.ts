@@ -116,7 +116,7 @@ async function leaveTime(tx: Queryable, before: Demand, { config, now }: Context
 async function pauseFines(tx: Queryable, before: Demand, { config, now }: Context) {
   const until = dueDateFrom(before.dueOn, dayOf(now, config.timeZone));
   if (!wasPaid(before) || until === null || until === before.dueOn) return;
-  await setFinedThrough(tx, before.id, until);
+  await setFinedThrough(tx, [before.id], until);
 }
 
 async function postReversal(

@@ -110,32 +110,27 @@ export function onlineOrderOf(now: Date): SQL {
     when ${isOrderOpen(now)} then 'open' else 'none' end`;
 }
 
-const overdueRows = z.array(z.extend(feeRows.def.element, { id: z.string() }));
+const overdueRows = z.array(z.object({ id: z.string(), studentId: z.string() }));
 
 /**
  * Demands whose fee is overdue and not fined through today, other than those being paid. Where only
  * fines are left to pay, there are no further ones.
  * @param given.except ids of demands to leave out
+ * @param only a condition on the demand, `d`
  */
 export async function findDemandsToFine(
   queryable: Queryable,
   given: { now: Date; today: string; limit: number; except?: readonly string[] },
-  only?: FeeOfStudent,
+  only = sql`true`,
 ): Promise<z.output<typeof overdueRows>> {
   const { now, today, limit, except = [] } = given;
-  const ofFee = only
-    ? sql`and d.student_id = ${only.studentId} and d.fee_type = ${only.feeType}
-          and d.admission_year = ${only.admissionYear}
-          and d.semester is not distinct from ${only.semester}`
-    : sql``;
   const { rows } = await queryable.execute(sql`
-    select d.id, d.student_id as "studentId", d.fee_type as "feeType", d.semester,
-           d.admission_year as "admissionYear"
+    select d.id, d.student_id as "studentId"
       from fee_demands d
      where d.charged - d.fined > d.paid and d.cancelled_at is null
        and (d.fine_per_day is not null or d.fine_slabs is not null)
        and d.due_on < ${today}::date and coalesce(d.fined_through, d.due_on) < ${today}::date
-       ${ofFee} and d.id <> all(${sql.param(except)}::uuid[])
+       and ${only} and d.id <> all(${sql.param(except)}::uuid[])
        and not ${isOrderOpen(now)} and not ${isBeingConfirmed}
      order by d.due_on, d.id limit ${limit}`);
   return z.parse(overdueRows, rows);
