@@ -33,4 +33,5 @@ export { messRebatesJob } from './rebates/rebates-job.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export { reconciliationReport } from './reconciliation/reconciliation-report.ts';
 export { feeRoutes } from './routes.ts';
+export { settlementsJob } from './settlements/settlements-job.ts';
 export { reminderSender } from './reminders/reminder-sender.ts';

@@ -17,6 +17,7 @@ export const messages = {
   feeNotSet: 'The office has not set this fee yet. Please try again later.',
   gatewayUnavailable: 'The payment service can’t be reached. Please try again in a minute.',
   unknown: 'This payment does not exist.',
+  allHallsOnly: 'Only staff of all halls can see settlements: they are of the complete university.',
   unknownStudent: 'This student does not exist.',
   noReceipt: 'There is no receipt, because this fee is not paid.',
   trialReceipt: 'Trial receipt: no money was paid.',

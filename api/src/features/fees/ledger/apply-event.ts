@@ -35,6 +35,8 @@ export interface Movement {
   orderId: string;
   paymentId: string | null;
   amount: number;
+  /** With `captured`: when the gateway made the payment, where it is known. */
+  happenedAt?: Date | undefined;
 }
 
 /** The account after an event, and the ledger rows that the event adds. */
@@ -74,7 +76,7 @@ function decide(account: FeeAccount, payment: KnownPayment): Decision {
   return { role: 'kept', surplus: rest, refundReason: rest > 0 ? 'too-much' : null };
 }
 
-function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[] {
+function movementsBetween(before: KnownPayment, after: KnownPayment, madeAt?: Date): Movement[] {
   const { orderId, paymentId, stage } = after;
   const movements: Movement[] = [];
   const add = (kind: Movement['kind'], amount = 0) => {
@@ -82,7 +84,10 @@ function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[]
   };
   if (after.claimed && !before.claimed) add('claimed');
   if ((stage === 'failed' || stage === 'authorized') && before.stage !== stage) add(stage);
-  if (after.captured > before.captured) add('captured', after.captured - before.captured);
+  if (after.captured > before.captured) {
+    const amount = after.captured - before.captured;
+    movements.push({ kind: 'captured', orderId, paymentId, amount, happenedAt: madeAt });
+  }
   if (after.role !== before.role && after.role === 'kept') add('paid');
   if (after.refundReason !== before.refundReason) add('flagged');
   if (after.refunded > before.refunded) add('refunded', before.refunded - after.refunded);
@@ -123,7 +128,7 @@ function applyFact(account: FeeAccount, fact: PaymentFact, claimed: boolean): Ap
   const payments = found
     ? account.payments.map((payment) => (payment === found ? after : payment))
     : [...account.payments, after];
-  const movements = movementsBetween(before, after);
+  const movements = movementsBetween(before, after, fact.madeAt);
   if (found && movements.length === 0 && after.stage === before.stage) {
     return { account, movements };
   }

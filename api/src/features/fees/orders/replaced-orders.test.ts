@@ -1,6 +1,7 @@
 import { feeScheduleCommand } from '../../../commands/fee-schedule.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { feeOffice } from '../../../testing/people/fee-office.ts';
+import { moneyViolations } from '../../../testing/money/violations.ts';
 import { paying } from '../../../testing/people/paying.ts';
 
 /** What changes the amount of a fee while its student has the checkout open. */
@@ -18,7 +19,10 @@ beforeAll(async () => {
   provost = await testApp.signInAs('provost');
   chief = await testApp.signInAs('chief-provost');
 });
-afterAll(() => testApp.close());
+afterAll(async () => {
+  expect(await moneyViolations(testApp, pay.gateway())).toEqual([]);
+  await testApp.close();
+});
 beforeEach(async () => {
   student = await pay.resident(`payer-${(added += 1)}@example.edu`);
 });

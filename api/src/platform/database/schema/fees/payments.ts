@@ -1,6 +1,6 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
 import { refundReasons } from '@hostel/contracts/fees/refunds';
-import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** The amount of each fee of a year, in paise, and when it is due. */
@@ -80,6 +80,8 @@ export const paymentLedger = pgTable('payment_ledger', {
   paymentId: text('payment_id'),
   kind: text('kind').notNull(),
   amount: integer('amount').notNull(),
+  /** When the gateway made the payment, with `captured`. */
+  happenedAt: instant('happened_at'),
   source: text('source', { enum: ledgerSources }).notNull(),
 });
 
@@ -91,4 +93,31 @@ export const gatewayEvents = pgTable('gateway_events', {
   gatewayOrderId: text('gateway_order_id'),
   outcome: text('outcome', { enum: ['heard', 'unknown-order', 'not-ours'] }).notNull(),
   receivedAt: instant('received_at').notNull().defaultNow(),
+});
+
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/** What the gateway transferred to the bank. */
+export const gatewaySettlements = pgTable('gateway_settlements', {
+  /** The gateway’s own id. */
+  id: text('id').primaryKey(),
+  amount: paise('amount').notNull(),
+  utr: text('utr'),
+  settledAt: instant('settled_at').notNull(),
+});
+
+export const settlementItemKinds = ['payment', 'refund', 'other'] as const;
+
+/** The payments and refunds of each settlement. */
+export const gatewaySettlementItems = pgTable('gateway_settlement_items', {
+  settlementId: text('settlement_id').notNull(),
+  entityId: text('entity_id').notNull(),
+  kind: text('kind', { enum: settlementItemKinds }).notNull(),
+  paymentId: text('payment_id'),
+  amount: paise('amount').notNull(),
+  /** With the tax. */
+  fee: paise('fee').notNull(),
+  tax: paise('tax').notNull(),
+  debit: paise('debit').notNull(),
+  credit: paise('credit').notNull(),
 });
