@@ -23,6 +23,32 @@ const refund = z.object({ id: z.string(), payment_id: z.string() });
 const pageSize = 100;
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
+/** The lists of settlements. */
+function settlementLists(
+  address: GatewayAddress,
+): Pick<Gateway, 'settlementsBetween' | 'settledOn'> {
+  return {
+    async *settlementsBetween(from, to) {
+      for (let skip = 0; ; skip += pageSize) {
+        const path = `/settlements?from=${seconds(from)}&to=${seconds(to)}&count=${pageSize}&skip=${skip}`;
+        const { items } = await callGateway(address, { path }, settlements);
+        yield* items.filter(({ status }) => status === 'processed').map(toSettlement);
+        if (items.length < pageSize) return;
+      }
+    },
+
+    async *settledOn(day) {
+      const [year, month, date] = day.split('-');
+      for (let skip = 0; ; skip += pageSize) {
+        const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${pageSize}&skip=${skip}`;
+        const { items } = await callGateway(address, { path }, settled);
+        yield* items.flatMap((item) => toSettlementItem(item) ?? []);
+        if (items.length < pageSize) return;
+      }
+    },
+  };
+}
+
 type Keys = NonNullable<PaymentSettings['razorpay']>;
 
 /**
@@ -75,24 +101,7 @@ export function createRazorpay(keys: Keys, timeout: number): Gateway {
       }
     },
 
-    async *settlementsBetween(from, to) {
-      for (let skip = 0; ; skip += pageSize) {
-        const path = `/settlements?from=${seconds(from)}&to=${seconds(to)}&count=${pageSize}&skip=${skip}`;
-        const { items } = await callGateway(address, { path }, settlements);
-        yield* items.filter(({ status }) => status === 'processed').map(toSettlement);
-        if (items.length < pageSize) return;
-      }
-    },
-
-    async *settledOn(day) {
-      const [year, month, date] = day.split('-');
-      for (let skip = 0; ; skip += pageSize) {
-        const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${pageSize}&skip=${skip}`;
-        const { items } = await callGateway(address, { path }, settled);
-        yield* items.flatMap((item) => toSettlementItem(item) ?? []);
-        if (items.length < pageSize) return;
-      }
-    },
+    ...settlementLists(address),
 
     async refund(paymentId, amount) {
       const path = `/payments/${escape(paymentId)}/refund`;

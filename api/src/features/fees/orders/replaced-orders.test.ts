@@ -2,6 +2,7 @@ import { feeScheduleCommand } from '../../../commands/fee-schedule.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { feeOffice } from '../../../testing/people/fee-office.ts';
 import { moneyViolations } from '../../../testing/money/violations.ts';
+import { mailsOf } from '../../../testing/people/mails.ts';
 import { paying } from '../../../testing/people/paying.ts';
 
 /** What changes the amount of a fee while its student has the checkout open. */
@@ -120,13 +121,17 @@ describe.each(names)('%s while an order is open', (name) => {
   });
 });
 
-test('says in words what is refunded of a payment of the old amount', async () => {
+test('says in words, and by mail, what is refunded of a payment of the old amount', async () => {
   const old = await order();
   await request('waiver', 300_000);
   const { paid } = await pay.act(old.orderId, 'pay');
   const { data } = (await pay.verify(student, paid)).body;
   expect(data.note).toBe(
     'More was paid than was to pay of this fee: ₹3,000.00 of this payment is refunded.',
+  );
+  const mails = await mailsOf(testApp, student);
+  expect(mails.at(-1)?.text).toContain(
+    'More was paid than was to pay of this fee. ₹3,000.00 of it is refunded.',
   );
 });
 

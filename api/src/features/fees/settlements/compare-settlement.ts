@@ -13,8 +13,9 @@ function itemDifference(
     return [{ kind, id: entityId, settled: credit - debit, recorded: 0 }];
   }
   const known = recorded.get(paymentId ?? '');
-  if (known?.captured == null)
+  if (!known || known.captured === null) {
     return [{ kind: 'unknown', id: paymentId, settled: amount, recorded: 0 }];
+  }
   if (kind === 'payment') {
     const { captured } = known;
     return captured === amount
