@@ -106,13 +106,11 @@ export const gatewaySettlements = pgTable('gateway_settlements', {
   settledAt: instant('settled_at').notNull(),
 });
 
-export const settlementItemKinds = ['payment', 'refund', 'other'] as const;
-
 /** The payments and refunds of each settlement. */
 export const gatewaySettlementItems = pgTable('gateway_settlement_items', {
   settlementId: text('settlement_id').notNull(),
   entityId: text('entity_id').notNull(),
-  kind: text('kind', { enum: settlementItemKinds }).notNull(),
+  kind: text('kind', { enum: ['payment', 'refund', 'other'] }).notNull(),
   paymentId: text('payment_id'),
   amount: paise('amount').notNull(),
   /** With the tax. */
