@@ -1482,6 +1482,7 @@ CREATE TABLE fee_adjustments (
   decided_at timestamp(3) with time zone,
   decision_reason text,
   updated_at timestamp(3) with time zone NOT NULL,
+  replaced_order boolean NOT NULL DEFAULT false,
   CONSTRAINT fee_adjustments_pkey PRIMARY KEY (id),
   CONSTRAINT fee_adjustments_counter_payment_id_fkey FOREIGN KEY (counter_payment_id) REFERENCES counter_payments(id),
   CONSTRAINT fee_adjustments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
@@ -1699,16 +1700,48 @@ CREATE TABLE gateway_payments (
   claimed boolean NOT NULL DEFAULT false,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  surplus integer NOT NULL DEFAULT 0,
+  refund_reason text,
   CONSTRAINT gateway_payments_pkey PRIMARY KEY (id),
   CONSTRAINT gateway_payments_key UNIQUE (order_id, payment_id),
   CONSTRAINT gateway_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_orders(id),
   CONSTRAINT gateway_payments_captured_check CHECK ((captured >= 0)),
+  CONSTRAINT gateway_payments_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['late'::text, 'twice'::text, 'too-much'::text, 'other-amount'::text]))),
   CONSTRAINT gateway_payments_refunded_check CHECK ((refunded >= 0)),
   CONSTRAINT gateway_payments_role_check CHECK ((role = ANY (ARRAY['open'::text, 'kept'::text, 'surplus'::text]))),
-  CONSTRAINT gateway_payments_stage_check CHECK ((stage = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text])))
+  CONSTRAINT gateway_payments_stage_check CHECK ((stage = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text]))),
+  CONSTRAINT gateway_payments_surplus_check CHECK (((surplus >= 0) AND (surplus <= captured)))
 );
+CREATE INDEX gateway_payments_part_due_idx ON gateway_payments USING btree (updated_at) WHERE ((role = 'kept'::text) AND (surplus > refunded));
 CREATE INDEX gateway_payments_payment_idx ON gateway_payments USING btree (payment_id);
 CREATE INDEX gateway_payments_refund_due_idx ON gateway_payments USING btree (updated_at) WHERE ((role = 'surplus'::text) AND (captured > refunded));
+
+-- The payments and refunds of each settlement, with what the gateway charged and its tax.
+CREATE TABLE gateway_settlement_items (
+  settlement_id text NOT NULL,
+  entity_id text NOT NULL,
+  kind text NOT NULL,
+  payment_id text,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  tax bigint NOT NULL,
+  debit bigint NOT NULL,
+  credit bigint NOT NULL,
+  CONSTRAINT gateway_settlement_items_pkey PRIMARY KEY (settlement_id, entity_id),
+  CONSTRAINT gateway_settlement_items_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES gateway_settlements(id),
+  CONSTRAINT gateway_settlement_items_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text, 'other'::text])))
+);
+CREATE INDEX gateway_settlement_items_payment_idx ON gateway_settlement_items USING btree (payment_id);
+
+-- Transfers of the gateway to the bank account of the university, by its id.
+CREATE TABLE gateway_settlements (
+  id text NOT NULL,
+  amount bigint NOT NULL,
+  utr text,
+  settled_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT gateway_settlements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX gateway_settlements_settled_at_idx ON gateway_settlements USING btree (settled_at, id);
 
 -- Money received and refunded over the gateway; rows are only added.
 CREATE TABLE payment_ledger (
@@ -1719,6 +1752,7 @@ CREATE TABLE payment_ledger (
   kind text NOT NULL,
   amount integer NOT NULL,
   source text NOT NULL,
+  happened_at timestamp(3) with time zone,
   CONSTRAINT payment_ledger_pkey PRIMARY KEY (id),
   CONSTRAINT payment_ledger_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_orders(id),
   CONSTRAINT payment_ledger_amount CHECK (
@@ -1807,6 +1841,32 @@ CREATE TABLE sandbox_payments (
 );
 CREATE INDEX sandbox_payments_capture_idx ON sandbox_payments USING btree (capture_at) WHERE (capture_at IS NOT NULL);
 CREATE INDEX sandbox_payments_order_idx ON sandbox_payments USING btree (order_id);
+
+-- The payments and refunds of the sandbox’s settlements.
+CREATE TABLE sandbox_settlement_items (
+  entity_id text NOT NULL,
+  settlement_id text NOT NULL,
+  kind text NOT NULL,
+  payment_id text NOT NULL,
+  amount integer NOT NULL,
+  fee integer NOT NULL,
+  tax integer NOT NULL,
+  CONSTRAINT sandbox_settlement_items_pkey PRIMARY KEY (entity_id),
+  CONSTRAINT sandbox_settlement_items_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES sandbox_payments(id),
+  CONSTRAINT sandbox_settlement_items_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES sandbox_settlements(id),
+  CONSTRAINT sandbox_settlement_items_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text])))
+);
+CREATE INDEX sandbox_settlement_items_payment_idx ON sandbox_settlement_items USING btree (payment_id);
+CREATE INDEX sandbox_settlement_items_settlement_idx ON sandbox_settlement_items USING btree (settlement_id);
+
+-- Settlements of the sandbox gateway in development.
+CREATE TABLE sandbox_settlements (
+  id text NOT NULL,
+  amount integer NOT NULL,
+  utr text NOT NULL,
+  created_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT sandbox_settlements_pkey PRIMARY KEY (id)
+);
 
 -- Events that the sandbox gateway has still to send.
 CREATE TABLE sandbox_webhooks (

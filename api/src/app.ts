@@ -12,7 +12,7 @@ import { createGateway } from './payment-gateway.ts';
 import { frontEnds } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/messages/mail/outbox.ts';
 import { auditCountsJob } from './features/office/audit/index.ts';
-import { messRebatesJob, paymentsJob } from './features/fees/index.ts';
+import { messRebatesJob, paymentsJob, settlementsJob } from './features/fees/index.ts';
 import { importsJob } from './features/office/imports/index.ts';
 import { publicNoticesJob } from './features/notices/public-notices/index.ts';
 import { offersJob } from './features/admission/offers/index.ts';
@@ -81,6 +81,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(auditSealsJob, deps);
   app.register(scheduledBackups, deps);
   app.register(paymentsJob, { ...deps, gateway: createGateway(deps) });
+  app.register(settlementsJob, { ...deps, gateway: createGateway(deps) });
   app.register(messRebatesJob, deps);
   app.register(amendmentsJob, deps);
   app.register(offersJob, { ...deps, gateway: createGateway(deps) });

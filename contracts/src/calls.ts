@@ -23,6 +23,7 @@ import * as feesByStudent from './fees/students.ts';
 import * as feeSchedule from './fees/schedule.ts';
 import * as feeAdjustments from './fees/adjustments.ts';
 import * as feeReminders from './fees/reminders.ts';
+import * as feeSettlements from './fees/settlements.ts';
 import * as feeStatement from './fees/statement.ts';
 import * as bulkSends from './notices/bulk-sends/contract.ts';
 import * as counterPayments from './fees/counter.ts';
@@ -100,6 +101,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   counterPayments,
   feeAdjustments,
   feeReminders,
+  feeSettlements,
   feeStatement,
   find,
   halls,

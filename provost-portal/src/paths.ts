@@ -28,6 +28,7 @@ export const roomChanges = '/provost-login/allotment-data/room-changes';
 export const roomChange = '/provost-login/allotment-data/room-changes/:roomChangeId';
 export const fees = '/provost-login/fees';
 export const feeAdjustments = '/provost-login/fees/adjustments';
+export const feeSettlements = '/provost-login/fees/settlements';
 export const feeAccount = '/provost-login/fees/students/:studentId';
 export const halls = '/provost-login/halls';
 export const hall = '/provost-login/halls/:hallId';

@@ -129,6 +129,10 @@ const pages: RouteObject[] = [
     async () => (await import('./features/fees/pages/adjustments-page.tsx')).AdjustmentsPage,
   ),
   page(
+    paths.feeSettlements,
+    async () => (await import('./features/fees/settlements/settlements-page.tsx')).SettlementsPage,
+  ),
+  page(
     paths.feeAccount,
     async () => (await import('./features/fees/pages/fee-account-page.tsx')).FeeAccountPage,
   ),

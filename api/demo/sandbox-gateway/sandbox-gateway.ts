@@ -4,6 +4,7 @@ import { GatewayRefusal, type Gateway } from '../../src/features/fees/gateway/ga
 import { toListedPayment, toPaymentFact } from '../../src/features/fees/gateway/payment-entity.ts';
 import { checkoutText, isSigned } from '../../src/features/fees/gateway/signatures.ts';
 import { sandboxSecrets } from './secrets.ts';
+import { listSettled, listSettlements, settle } from './settlements.ts';
 import * as store from './store.ts';
 
 const sandboxKeyId = 'rzp_test_sandbox';
@@ -40,6 +41,15 @@ export function createSandboxGateway(
     async *paymentsBetween(from, to) {
       const payments = await store.listBetween(drizzle, from, to);
       yield* payments.map((payment) => toListedPayment(store.entityOf(payment)));
+    },
+
+    async *settlementsBetween(from, to) {
+      await transaction((tx) => settle(tx, new Date()));
+      yield* await listSettlements(drizzle, from, to);
+    },
+
+    async *settledOn(day) {
+      yield* await listSettled(drizzle, day);
     },
 
     async refund(paymentId, amount) {

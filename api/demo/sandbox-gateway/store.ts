@@ -12,7 +12,7 @@ import type { PaymentEntity } from '../../src/features/fees/gateway/payment-enti
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
 /** A new id in the provider’s format. */
-export function sandboxId(kind: 'order' | 'pay' | 'evt'): string {
+export function sandboxId(kind: 'order' | 'pay' | 'evt' | 'setl' | 'rfnd'): string {
   return `${kind}_${randomBytes(9).toString('base64url').replaceAll(/[-_]/g, 'x')}`;
 }
 

@@ -157,7 +157,7 @@ async function setRow(
 }
 
 function describeSkipped({ beingPaid, paid }: SkippedDemands): string {
-  return `Unchanged: ${beingPaid} that are being paid, ${paid} of which something is paid.`;
+  return `Unchanged: ${beingPaid} that are being confirmed, ${paid} of which something is paid.`;
 }
 
 type Change = Awaited<ReturnType<typeof previewRemaking>>['changes'][number];

@@ -29,6 +29,13 @@ export type AdjustmentKind = (typeof adjustmentKinds)[number];
 export const adjustmentStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type AdjustmentState = (typeof adjustmentStates)[number];
 
+/**
+ * Whether a student is paying a fee online now: its order is younger than 24 hours and open, or a payment
+ * is being confirmed.
+ */
+export const onlineOrders = ['none', 'open', 'confirming'] as const;
+export type OnlineOrder = (typeof onlineOrders)[number];
+
 export const feeAdjustment = z.object({
   _id: id,
   userId: requester,
@@ -59,6 +66,13 @@ export const feeAdjustment = z.object({
   /** Whether the reader requested it, and may withdraw it. */
   own: z.boolean(),
   updatedAt: instant,
+  /**
+   * While it waits: whether the student is paying the fee online, so that approving it replaces the
+   * order. Absent from older servers, as the next.
+   */
+  onlineOrder: z.optional(openEnum(onlineOrders)),
+  /** Whether it replaced an open online order: the student pays with an order of the new amount. */
+  replacedOrder: z.optional(z.boolean()),
 });
 export type FeeAdjustment = z.infer<typeof feeAdjustment>;
 

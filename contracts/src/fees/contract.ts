@@ -78,6 +78,11 @@ export const yearFee = z.object({
   demanded: z.optional(z.number()),
   /** The late fines posted so far. */
   fine: z.optional(z.number()),
+  /**
+   * The late fine as of today that is not posted yet, in paise: in `amount` and not in `balance`. Opening
+   * an order posts it. 0 while an order keeps its amount. Absent from older servers.
+   */
+  fineToday: z.optional(z.number()),
   paid: z.optional(z.number()),
 });
 export type YearFee = z.infer<typeof yearFee>;

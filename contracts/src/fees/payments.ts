@@ -11,6 +11,7 @@ import {
   successPage,
 } from '../wire/envelope.ts';
 import { fee, feeSemesters, yearToPay } from './contract.ts';
+import { refundReasons } from './refunds.ts';
 
 /** Success is green, pending yellow, anything else red. */
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
@@ -26,6 +27,13 @@ export const payment = z.object({
   confirming: z.boolean(),
   /** A sentence that explains the status: why the payment failed, why it was refunded. */
   note: z.nullable(z.string()),
+  /**
+   * Why all or a part of the payment is refunded; null where nothing is, or the office refunded by hand.
+   * Absent from older servers, as the next.
+   */
+  refundReason: z.optional(z.nullable(openEnum(refundReasons))),
+  /** In paise: what is refunded of it in all, also what is still on its way back. */
+  refunded: z.optional(z.number()),
   orderId: z.string(),
   /** The gateway’s id of the payment; the same in both. */
   paymentId: z.nullable(z.string()),

@@ -136,7 +136,9 @@ export const remaking = z.object({
   after: z.number(),
   /** By how much these students owe more, with late fines that are taken back; negative: less. */
   difference: z.number(),
-  /** Demands that differ from the schedule and stay: being paid, and paid in part or in full. */
+  /** How many of the students have an online payment open, whose order is replaced; absent from older servers. */
+  ordersOpen: z.optional(z.number()),
+  /** Demands that differ from the schedule and stay: being confirmed, and paid in part or in full. */
   beingPaid: z.number(),
   paid: z.number(),
   /** The first of the changes, by roll number. */

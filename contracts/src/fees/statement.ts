@@ -3,7 +3,7 @@ import { requester } from '../wire/requester.ts';
 import { defineCall } from '../wire/call.ts';
 import { day, id, idParams, instant, openEnum, successData } from '../wire/envelope.ts';
 import { feeRoles } from '../wire/roles.ts';
-import { feeAdjustment } from './adjustments.ts';
+import { feeAdjustment, onlineOrders } from './adjustments.ts';
 import { feeSemesters, feeTypes } from './contract.ts';
 import { counterPayment } from './counter.ts';
 
@@ -45,6 +45,11 @@ export const accountFee = z.object({
   dueOn: z.nullable(day),
   /** What may be refunded to a student who has left, by the days of the stay; null otherwise. */
   leavingRefund: z.nullable(z.number()),
+  /**
+   * For staff: whether the student is paying this fee online. A waiver or charge replaces an open order
+   * at once. Absent from older servers and from one’s own statement.
+   */
+  onlineOrder: z.optional(openEnum(onlineOrders)),
 });
 export type AccountFee = z.infer<typeof accountFee>;
 
@@ -53,6 +58,11 @@ const statement = {
   currency: z.string(),
   /** What the student owes of all years, in paise; negative when too much was paid. */
   balance: z.number(),
+  /**
+   * The late fines as of today that are not in the entries yet, in paise: the next online order, or the
+   * job, posts them. Absent from older servers.
+   */
+  fineToday: z.optional(z.number()),
   /** Those of which something is owed or paid, the one due first. */
   fees: z.array(accountFee),
   /** Oldest first. */
@@ -85,7 +95,7 @@ export const studentAccount = z.object({
   /** Newest first. */
   adjustments: z.array(feeAdjustment),
   /** Whether an online order of the student is open, or a payment on one is being confirmed. */
-  onlineOrder: openEnum(['none', 'open', 'confirming']),
+  onlineOrder: openEnum(onlineOrders),
   /** True where no real money moves; absent from older servers. */
   testPayments: z.optional(z.boolean()),
 });

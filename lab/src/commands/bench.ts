@@ -10,6 +10,7 @@ import { lighthouseRows, tableOf, visitRows } from '../bench/landing-table.ts';
 import { visitLanding } from '../bench/landing.ts';
 import { benchLighthouse } from '../bench/lighthouse.ts';
 import { benchMainPages } from '../bench/main-pages.ts';
+import { benchFines } from '../bench/fines.ts';
 import { benchFloorPlan } from '../bench/floor-plan.ts';
 import { benchLists, crowd } from '../bench/lists.ts';
 import { type BenchMailServer, startMailServer } from '../bench/mail-server.ts';
@@ -24,7 +25,7 @@ import { findBrowser } from '@hostel/tools/browser';
 /**
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
  * bundle, Lighthouse's figures of the main pages, the way from a sign-in to a portal, the most
- * frequent calls, what traces cost, the main signed-in pages and their keys, a floor plan of 300 rooms, and the longest
+ * frequent calls, what traces cost, the late fines of 10,000 fees, the main signed-in pages and their keys, a floor plan of 300 rooms, and the longest
  * lists. `npm run bench -- calls` runs one part; `scale`, which takes long, runs only when it is named.
  */
 const parts = [
@@ -34,6 +35,7 @@ const parts = [
   'sign-in',
   'calls',
   'traces',
+  'fines',
   'screens',
   'plan',
   'lists',
@@ -58,11 +60,15 @@ if (includes('traces')) {
   console.log('\nCalls without and with traces, medians of 7 rounds in turn');
   for (const line of await benchTraces()) console.log(`  ${line}`);
 }
+if (includes('fines')) {
+  console.log('\nLate fines of all fees in one run of the job');
+  for (const line of await benchFines()) console.log(`  ${line}`);
+}
 if (only === 'scale') {
   console.log('\nA small and a large university');
   await benchScale((line) => console.log(`  ${line}`));
 }
-if (!['scale', 'calls', 'traces'].includes(only ?? '')) await benchRunningSystem();
+if (!['scale', 'calls', 'traces', 'fines'].includes(only ?? '')) await benchRunningSystem();
 
 async function benchRunningSystem(): Promise<void> {
   const mailServer = await startMailServer();

@@ -12,6 +12,7 @@ const needs: Readonly<Record<string, Right>> = {
   [paths.halls]: 'records',
   [paths.fees]: 'fees',
   [paths.feeAdjustments]: 'manage',
+  [paths.feeSettlements]: 'manage',
   [paths.reports]: 'fees',
   [paths.staff]: 'manage',
   [paths.settings]: 'manage',

@@ -13,6 +13,7 @@ type How = 'arrives' | 'blocked' | 'empty' | 'never';
 export function fakeCheckout() {
   const requests: string[] = [];
   const opened: CheckoutOptions[] = [];
+  const closed: CheckoutOptions[] = [];
   let failed: (reply: unknown) => void = () => undefined;
   let how: How = 'arrives';
 
@@ -23,6 +24,9 @@ export function fakeCheckout() {
     }
     open() {
       opened.push(this.options);
+    }
+    close() {
+      closed.push(this.options);
     }
   }
 
@@ -40,6 +44,7 @@ export function fakeCheckout() {
   return {
     requests,
     opened,
+    closed,
     script: (next: How) => void (how = next),
     last,
     succeed: (reply: unknown = proof) => act(() => last().handler(reply)),

@@ -21,7 +21,7 @@ export {
   lockSchedule,
   setScheduleRow,
 } from './demands/terms/schedule-repository.ts';
-export { findSettledHostelFees } from './demands/settled-repository.ts';
+export { findPaidInTime, findSettledHostelFees } from './demands/settled-repository.ts';
 export { countedGateway } from './gateway/counted-gateway.ts';
 export { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 export { createRazorpay } from './gateway/razorpay.ts';
@@ -33,4 +33,5 @@ export { messRebatesJob } from './rebates/rebates-job.ts';
 export { reconcile } from './reconciliation/reconcile.ts';
 export { reconciliationReport } from './reconciliation/reconciliation-report.ts';
 export { feeRoutes } from './routes.ts';
+export { settlementsJob } from './settlements/settlements-job.ts';
 export { reminderSender } from './reminders/reminder-sender.ts';

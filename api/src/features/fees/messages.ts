@@ -1,3 +1,5 @@
+import { refundReasonTexts, type RefundReason } from '@hostel/contracts/fees/refunds';
+
 /** Texts about payments that the API returns. */
 export const messages = {
   orderCreated: { hostel: 'Hostel fee order created!', mess: 'Mess fee order created!' },
@@ -15,6 +17,7 @@ export const messages = {
   feeNotSet: 'The office has not set this fee yet. Please try again later.',
   gatewayUnavailable: 'The payment service can’t be reached. Please try again in a minute.',
   unknown: 'This payment does not exist.',
+  allHallsOnly: 'Only staff of all halls can see settlements: they are of the complete university.',
   unknownStudent: 'This student does not exist.',
   noReceipt: 'There is no receipt, because this fee is not paid.',
   trialReceipt: 'Trial receipt: no money was paid.',
@@ -26,7 +29,7 @@ export const messages = {
   studentConfirming:
     'The student has just paid online, and the payment is being confirmed. Please try again in a few minutes.',
   onlineOrderOpen:
-    'The student has opened an online payment within the last 24 hours. If it is completed as well, it is refunded in full.',
+    'The student has opened an online payment within the last 24 hours. If it is completed as well, what is not due any more is refunded.',
   referenceUsed: 'A payment with this reference has been entered already.',
   atMost: (most: string) => `At most ${most} is possible.`,
   notOwed: 'This student has no such fee.',
@@ -45,9 +48,10 @@ export const messages = {
   draftInFuture: 'The date of the draft is in the future.',
   draftExpired: 'A demand draft is valid for 3 months from its date.',
   note: {
-    secondPayment: 'This fee was paid twice: this payment is refunded in full.',
-    notOwed: 'More was paid than was to pay of this fee: this payment is refunded in full.',
-    otherAmount: 'The amount differs from the fee: this payment is refunded in full.',
+    refundedInFull: (reason: RefundReason) =>
+      `${refundReasonTexts[reason]}: this payment is refunded in full.`,
+    partIsRefunded: (reason: RefundReason, part: string) =>
+      `${refundReasonTexts[reason]}: ${part} of this payment is refunded.`,
     refunded: 'Refunded in full.',
     refundedInPart: (amount: string) => `${amount} of it was refunded.`,
     atOffice: (how: string) => `Paid ${how} at the hostel office.`,

@@ -5,13 +5,13 @@ import { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway/gate
 import { messages } from './messages.ts';
 
 /** The dependencies of everything that deals with payments. */
-export interface PaymentDeps extends Pick<Deps, 'config' | 'database'> {
+export interface PaymentDeps extends Pick<Deps, 'config' | 'database' | 'outbox'> {
   gateway: Gateway;
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>;
 }
 
 /** The dependencies of what the office does with fees by hand. */
-export type OfficeDeps = PaymentDeps & Pick<Deps, 'outbox'>;
+export type OfficeDeps = PaymentDeps;
 
 export function isGatewayError(error: unknown): boolean {
   return error instanceof GatewayUnavailable || error instanceof GatewayRefusal;

@@ -4,6 +4,7 @@ import { buildApp } from '../../app.ts';
 import { insertValue } from '../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { feeOffice } from '../../testing/people/fee-office.ts';
+import { moneyViolations } from '../../testing/money/violations.ts';
 import { paying } from '../../testing/people/paying.ts';
 import { catchUpDemands } from './demands/catch-up.ts';
 import { postDueFines } from './demands/fines/post-fines.ts';
@@ -356,6 +357,7 @@ test('the balance is the ledger is the gateway, for any sequence from two proces
       ],
     },
   );
+  expect(await moneyViolations(testApp, pay.gateway())).toEqual([]);
   const wanted = ['demand', 'fine', 'cancellation', 'adjustment', 'payment', 'refund', 'reversal'];
   const outcomes = [
     'open',

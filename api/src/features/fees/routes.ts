@@ -3,6 +3,7 @@ import * as reminders from '@hostel/contracts/fees/reminders';
 import * as statements from '@hostel/contracts/fees/statement';
 import * as byStudent from '@hostel/contracts/fees/students';
 import * as adjusting from '@hostel/contracts/fees/adjustments';
+import { listSettlements as listSettlementsCall } from '@hostel/contracts/fees/settlements';
 import { takeCounterPayment } from '@hostel/contracts/fees/counter';
 import * as calls from '@hostel/contracts/fees/payments';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +19,7 @@ import { getOwnFees, listOwnPayments } from './orders/own-payments.ts';
 import type { OfficeDeps, PaymentDeps } from './payment-deps.ts';
 import { getReceipt } from './receipts/get-receipt.ts';
 import { previewReminders, sendReminders } from './reminders/send-reminders.ts';
+import { listSettlements } from './settlements/list-settlements.ts';
 import { exportFees, listFees } from './staff-list/service.ts';
 import { getFeesOfStudent, listFeeStudents } from './staff-list/students.ts';
 import { readStatement, readStudentAccount } from './statement/read-statement.ts';
@@ -94,6 +96,7 @@ function officeRoutes(app: FastifyInstance, deps: OfficeDeps): void {
   route(app, adjusting.requestAdjustment, async (call) => ({
     data: await requestAdjustment(deps, call),
   }));
+  route(app, listSettlementsCall, ({ who, query }) => listSettlements(deps, who, query));
   route(app, adjusting.listAdjustments, ({ who, query }) => listAdjustments(deps, who, query));
   route(app, adjusting.approveAdjustment, async (call) => ({
     data: await approveAdjustment(deps, call),

@@ -4,6 +4,7 @@ import { ensureDemands } from '../../features/fees/demands/ensure-demands.ts';
 import { admissionYearAt } from '../../features/fees/demands/terms/fee.ts';
 import { postDueFines } from '../../features/fees/demands/fines/post-fines.ts';
 import { fillTrialAmounts } from '../../features/fees/demands/terms/schedule-repository.ts';
+import { createOutbox } from '../../platform/messages/mail/outbox.ts';
 import type { Queryable } from '../../platform/database/connection/client.ts';
 import { paymentLedger } from '../../platform/database/schema/fees/payments.ts';
 import { pollDueOrders } from '../../features/fees/orders/poll-orders.ts';
@@ -38,7 +39,8 @@ export function paying(testApp: () => TestApp) {
   const gateway = () => createSandboxGateway(testApp().database, testApp().config.secretKey);
   const parts = (over?: Gateway) => {
     const { config, database } = testApp();
-    return { config, database, gateway: over ?? gateway(), log: quiet };
+    const outbox = createOutbox(database, config);
+    return { config, database, outbox, gateway: over ?? gateway(), log: quiet };
   };
 
   /** Gives a student a bed as the office does: its demands are made in the same transaction. */

@@ -7,6 +7,7 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'feeSchedule.previewRemaking':
     'for staff of all halls: features/fees/schedule/fee-schedule.test.ts',
   'feeSchedule.remake': 'for staff of all halls',
+  'fees.settlements': 'for staff of all halls: features/fees/settlements/settlements.test.ts',
   'inventory.defaults': 'what rooms of a type have: features/residence/check-in/inventory.test.ts',
   'inventory.changeDefault': 'for every room of a type, by staff of all halls',
   'replyTemplates.list': 'texts of the office: features/requests/shared/templates.test.ts',

@@ -178,7 +178,7 @@ export const collection = defineReport({
   id: 'collection',
   label: 'Collection',
   title: 'Collection of fees',
-  note: 'Fees that were paid, less what was refunded or reversed, by the day of the entry. The hall is the one that the fee was charged for.',
+  note: 'Online is what the payment gateway captured less what it refunded, on its days; payments at the office and what it returned are columns of their own. The hall is the one that the fee was charged for.',
   empty: 'Nothing was collected in these days',
   summary: 'Fees received and returned by day, month, hall, kind of payment or fee.',
   access: feeRoles,

@@ -1,8 +1,10 @@
 import type { FeeStatusFilter, StudentFee } from '@hostel/contracts/fees';
 import type { Payment } from '@hostel/contracts/fees/payments';
+import { refundReasonLabels } from '@hostel/contracts/fees/refunds';
 import type { FeeStudent } from '@hostel/contracts/fees/students';
 import type { Tone } from '@hostel/shared-ui/badge';
 import { dayLabel } from '@hostel/shared-ui/dates';
+import { labelOf } from '../../lib/labels.ts';
 import { messages } from './messages.ts';
 
 /** Each fee as the server takes it. */
@@ -66,9 +68,16 @@ const paymentLooks: Record<string, Look> = {
 };
 
 /** Colour and label of an attempt to pay. */
-export function paymentLook({ status, confirming }: Pick<Payment, 'status' | 'confirming'>): Look {
+export function paymentLook({
+  status,
+  confirming,
+  refundReason,
+}: Pick<Payment, 'status' | 'confirming' | 'refundReason'>): Look {
   if (confirming) return { tone: 'waiting', label: statusLabels.confirming };
-  return paymentLooks[status] ?? { tone: 'neutral', label: status };
+  const look = paymentLooks[status] ?? { tone: 'neutral', label: status };
+  // With a paid fee, the reason is of a part of the payment.
+  if (!refundReason || status === 'completed') return look;
+  return { ...look, label: `${look.label}: ${labelOf(refundReasonLabels, refundReason)}` };
 }
 
 /** What is remarkable about an amount to pay: a part that is paid already, a late fine in it. */

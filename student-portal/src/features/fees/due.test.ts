@@ -1,5 +1,5 @@
 import { feeOf } from '../../testing/fees.ts';
-import { balanceOf, dueText, nextFeeText, paidOf } from './due.ts';
+import { balanceOf, dueText, nextFeeText, paidOf, toPayOf } from './due.ts';
 
 /** Half past midnight on 22 November on the campus; still the day before in UTC. */
 const now = new Date('2026-11-21T19:00:00Z');
@@ -30,6 +30,13 @@ it('adds the due date on request', () => {
   expect(dueText(late, now, { withDay: true })).toBe(
     'Overdue by 3 days (due 19 Nov 2026), late fine ₹150 included',
   );
+});
+
+it('adds the late fine of today to what is to pay, and not to the balance', () => {
+  const late = feeOf('hostel', null, { ...owing, dueOn: '2026-11-19', overdueDays: 3 });
+  const today = { ...late, fineToday: 15_000 };
+  expect([balanceOf(today), toPayOf(today)]).toEqual([2_400_000, 2_415_000]);
+  expect(toPayOf({ ...today, balance: 0 })).toBe(0);
 });
 
 it('names the fee that is due first', () => {

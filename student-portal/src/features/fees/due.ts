@@ -12,6 +12,12 @@ export function balanceOf({ balance, status, amount, nothingDue }: YearFee): num
   return status === 'paid' || nothingDue ? 0 : (amount ?? 0);
 }
 
+/** What an order for a fee is of, in paise: the balance, and the late fine of today that it posts. */
+export function toPayOf(fee: YearFee): number {
+  const balance = balanceOf(fee);
+  return balance > 0 ? balance + (fee.fineToday ?? 0) : 0;
+}
+
 /** What was paid of a fee, in paise. */
 export function paidOf({ paid, status, amount }: YearFee): number {
   return paid ?? (status === 'paid' ? (amount ?? 0) : 0);
@@ -63,6 +69,6 @@ export function nextFeeText(fees: readonly YearFee[], now: Date): string | undef
   if (!fee) return undefined;
   const due = dueText(fee, now);
   if (due && isOverdue(fee)) return due;
-  const pay = feesMessages.pay.withAmount(money(balanceOf(fee), fee.currency));
+  const pay = feesMessages.pay.withAmount(money(toPayOf(fee), fee.currency));
   return due ? `${pay}, ${due.charAt(0).toLowerCase()}${due.slice(1)}` : pay;
 }

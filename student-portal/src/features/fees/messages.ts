@@ -93,6 +93,7 @@ export const feesMessages = {
       days === 0 ? 'due today' : days === 1 ? 'due tomorrow' : `due in ${days} days`,
     overdue: (days: number) => `overdue by ${counted(days, 'day')}`,
     day: (day: string, isOverdue: boolean) => (isOverdue ? ` (due ${day})` : ` (${day})`),
+    fineToday: (fine: string) => `Late fine as of today: ${fine}`,
     fineIncluded: (fine: string) => `late fine ${fine} included`,
     partPaid: (paid: string) => `${paid} is paid already.`,
   },
@@ -128,6 +129,13 @@ export const feesMessages = {
   closed: 'The checkout was closed.',
   closedMore:
     'If you have paid, the payment is shown here within a minute. Otherwise you can pay later.',
+
+  changed: (before: string, now: string) =>
+    `The amount to pay has changed from ${before} to ${now}.`,
+  changedMore:
+    'The checkout of the earlier amount was closed. If you have paid in it, what is not due is refunded. Otherwise please pay the new amount.',
+  notDueAnyMore: 'Nothing of this fee is to pay any more.',
+  notDueAnyMoreMore: 'The checkout was closed. If you have paid in it, the payment is refunded.',
 
   verified: 'Payment Verified Successfully!',
   verificationFailed: {

@@ -87,6 +87,36 @@ test('the job accepts what was paid, once for several processes', async () => {
   expect(await offers.mails(id)).toEqual(['offers.answered']);
 });
 
+/** The office charges something with the hostel fee. */
+const charge = () =>
+  testApp.database.pool.query(
+    `insert into fee_ledger (id, demand_id, kind, amount, reason)
+     select gen_random_uuid(), id, 'adjustment', 70000, 'Deposit' from fee_demands
+      where fee_type = 'hostel' and student_id = $1`,
+    [id],
+  );
+
+test('the amount of an order begun in time is enough, whatever is charged meanwhile', async () => {
+  const orderId = await begin();
+  await charge();
+  await payNow(orderId);
+  await job();
+  expect(await my(asha)).toMatchObject({ state: 'answered', answer: 'keep', toPay: 700 });
+  expect(await offers.states(id)).toEqual(['received', 'offered', 'accepted']);
+});
+
+test('an order paid before the place was offered does not accept it', async () => {
+  const orderId = await begin();
+  await charge();
+  await payNow(orderId);
+  await testApp.database.pool.query(
+    `update allotments set created_at = now() + interval '1 minute' where person_id = $1`,
+    [id],
+  );
+  await job();
+  expect(await offers.states(id)).toEqual(['received', 'offered']);
+});
+
 test('a paid place may still be declined, also by the answer that comes before the job', async () => {
   await payNow(await begin());
   const { body } = await answer(asha, offer, 'decline');

@@ -4,6 +4,7 @@ import {
   adjustmentStates,
   type FeeAdjustment,
   feeAdjustment,
+  onlineOrders,
 } from '@hostel/contracts/fees/adjustments';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -15,6 +16,7 @@ import { toWire } from '../../../platform/database/wire-row.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
+import { onlineOrderOf } from '../demands/catch-up-repository.ts';
 import { approvalRefusal } from './rules.ts';
 
 const adjustmentRows = z.array(
@@ -45,6 +47,8 @@ const adjustmentRows = z.array(
     decidedBy: z.nullable(z.string()),
     decidedAt: z.nullable(z.coerce.date()),
     decisionReason: z.nullable(z.string()),
+    replacedOrder: z.boolean(),
+    onlineOrder: z.enum(onlineOrders),
     updatedAt: z.coerce.date(),
   }),
 );
@@ -67,7 +71,9 @@ async function findWhere(
            requester.invited_by as "requesterInvitedBy",
            a.requested_at as "requestedAt", decider.name as "decidedBy",
            a.decided_at as "decidedAt", a.decision_reason as "decisionReason",
-           a.updated_at as "updatedAt"
+           a.updated_at as "updatedAt", a.replaced_order as "replacedOrder",
+           case when a.state = 'waiting' then ${onlineOrderOf(new Date())} else 'none' end
+             as "onlineOrder"
       from fee_adjustments a
       join people p on p.id = a.student_id
       join student_profiles s on s.person_id = a.student_id
@@ -151,6 +157,11 @@ export async function updateDecision(
     .update(feeAdjustments)
     .set({ ...decision, decidedAt: at, updatedAt: at })
     .where(eq(feeAdjustments.id, id));
+}
+
+/** Stores that an act replaced an online order that was open. */
+export async function markReplacedOrder(tx: Queryable, id: string): Promise<void> {
+  await tx.update(feeAdjustments).set({ replacedOrder: true }).where(eq(feeAdjustments.id, id));
 }
 
 const sumRow = z.object({ sum: z.coerce.number() });

@@ -22,7 +22,7 @@ import { ensureDemands } from '../demands/ensure-demands.ts';
 import { dueDateFrom } from '../demands/fines/late-fine.ts';
 import { messages } from '../messages.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
-import { leavingRefunded } from './adjustment-repository.ts';
+import { leavingRefunded, markReplacedOrder } from './adjustment-repository.ts';
 import { creditOf, leavingRefund, waivable } from './rules.ts';
 import { findEndedStay } from './stay-repository.ts';
 
@@ -116,7 +116,7 @@ async function leaveTime(tx: Queryable, before: Demand, { config, now }: Context
 async function pauseFines(tx: Queryable, before: Demand, { config, now }: Context) {
   const until = dueDateFrom(before.dueOn, dayOf(now, config.timeZone));
   if (!wasPaid(before) || until === null || until === before.dueOn) return;
-  await setFinedThrough(tx, before.id, until);
+  await setFinedThrough(tx, [before.id], until);
 }
 
 async function postReversal(
@@ -136,6 +136,7 @@ async function postReversal(
     if (!before) throw new Error('the reversed payment has no demand');
     const ids = { demandId, counterPaymentId: payment.id, adjustmentId };
     await insertEntries(tx, [{ kind: 'reversal', amount, fine, reason, ...ids }], now);
+    if (await closeOnlineOrders(tx, before, now)) await markReplacedOrder(tx, adjustmentId);
     await pauseFines(tx, before, context);
     if (before.cancelled) await reopenDemand(tx, demandId);
   }
@@ -161,7 +162,7 @@ export async function postAdjustment(
     throw conflict('payment_confirming', messages.studentConfirming);
   }
   await checkAct(tx, act, demand, config);
-  await closeOnlineOrders(tx, demand, now);
+  if (await closeOnlineOrders(tx, demand, now)) await markReplacedOrder(tx, adjustmentId);
   const entries = entriesOf(act, adjustmentId).map((entry) => ({ ...entry, demandId: demand.id }));
   await insertEntries(tx, entries, now);
   if (act.kind === 'charge') await leaveTime(tx, demand, context);

@@ -1,3 +1,4 @@
+import { refundReasonTexts, type RefundReason } from '@hostel/contracts/fees/refunds';
 import type { CounterMethod } from '@hostel/contracts/fees/counter';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
@@ -42,6 +43,23 @@ export function receivedMail(
   };
 }
 
+/** A payment online is refunded, in full or in part. Amounts in paise. */
+export function refundedMail(
+  payment: { paymentId: string; reason: RefundReason } & Record<'captured' | 'due', number>,
+): OfficeMail {
+  const { paymentId, reason, captured, due } = payment;
+  const [paid, refunded] = [amountInFigures(captured), amountInFigures(due)];
+  const what = due === captured ? 'It is refunded in full.' : `${refunded} of it is refunded.`;
+  return {
+    subject: `${refunded} of your online payment is refunded`,
+    lines: [
+      `Your online payment of ${paid} (${paymentId}) was received. ${refundReasonTexts[reason]}. ${what}`,
+      'The payment provider returns the money the way it was paid.',
+      where,
+    ],
+  };
+}
+
 /** Something was waived, charged, refunded or reversed: what, and why. */
 export function adjustedMail({
   what,
@@ -54,9 +72,14 @@ export function adjustedMail({
   };
 }
 
+/** What writes mails. */
+export interface MailDeps {
+  outbox: Pick<OfficeDeps['outbox'], 'write'>;
+}
+
 /** Writes a mail to a student in the transaction of what it reports. */
 export async function mailStudent(
-  { outbox }: Pick<OfficeDeps, 'outbox'>,
+  { outbox }: MailDeps,
   tx: Queryable,
   studentId: string,
   { act, mail }: { act: string; mail: OfficeMail },

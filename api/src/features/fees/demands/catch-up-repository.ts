@@ -85,54 +85,53 @@ export async function findFeesToPost(queryable: Queryable): Promise<FeeOfStudent
          where payment_id is not null group by order_id, payment_id) l
         on l.order_id = g.order_id and l.payment_id = g.payment_id
      where g.role = 'kept' and g.captured > 0
-       and coalesce(l.held, -1) <> g.captured - g.refunded`);
+       and coalesce(l.held, -1) <> g.captured - greatest(g.refunded, g.surplus)`);
   return z.parse(feeRows, rows);
 }
 
-/**
- * Whether a demand (`d` in the query) is being paid: an order for it is younger than 24 hours and
- * open, or a payment for it is being confirmed.
- */
-export function isBeingPaid(now: Date): SQL {
-  return sql`exists (
-    select 1 from payment_orders o
-     where o.student_id = d.student_id and o.fee_type = d.fee_type
-       and o.admission_year = d.admission_year and o.semester is not distinct from d.semester
-       and ((not o.closed and o.created_at >
-              ${now.toISOString()}::timestamptz - make_interval(hours => ${orderKeepsAmountHours}))
-         or exists (
-           select 1 from gateway_payments g
-            where g.order_id = o.id
-              and (g.stage = 'authorized' or g.stage = 'created' and g.claimed))))`;
+const orderOfDemand = sql`select 1 from payment_orders o
+  where o.student_id = d.student_id and o.fee_type = d.fee_type
+    and o.admission_year = d.admission_year and o.semester is not distinct from d.semester`;
+
+/** Whether an order for a demand (`d` in the query) is younger than 24 hours and open. */
+export function isOrderOpen(now: Date): SQL {
+  return sql`exists (${orderOfDemand} and not o.closed and o.created_at >
+    ${now.toISOString()}::timestamptz - make_interval(hours => ${orderKeepsAmountHours}))`;
 }
 
-const overdueRows = z.array(z.extend(feeRows.def.element, { id: z.string() }));
+/** Whether a payment for a demand (`d` in the query) is being confirmed. */
+export const isBeingConfirmed = sql`exists (${orderOfDemand} and exists (
+  select 1 from gateway_payments g
+   where g.order_id = o.id and (g.stage = 'authorized' or g.stage = 'created' and g.claimed)))`;
+
+/** Whether the student is paying a demand (`d` in the query) online now. */
+export function onlineOrderOf(now: Date): SQL {
+  return sql`case when ${isBeingConfirmed} then 'confirming'
+    when ${isOrderOpen(now)} then 'open' else 'none' end`;
+}
+
+const overdueRows = z.array(z.object({ id: z.string(), studentId: z.string() }));
 
 /**
  * Demands whose fee is overdue and not fined through today, other than those being paid. Where only
  * fines are left to pay, there are no further ones.
  * @param given.except ids of demands to leave out
+ * @param only a condition on the demand, `d`
  */
 export async function findDemandsToFine(
   queryable: Queryable,
   given: { now: Date; today: string; limit: number; except?: readonly string[] },
-  only?: FeeOfStudent,
+  only = sql`true`,
 ): Promise<z.output<typeof overdueRows>> {
   const { now, today, limit, except = [] } = given;
-  const ofFee = only
-    ? sql`and d.student_id = ${only.studentId} and d.fee_type = ${only.feeType}
-          and d.admission_year = ${only.admissionYear}
-          and d.semester is not distinct from ${only.semester}`
-    : sql``;
   const { rows } = await queryable.execute(sql`
-    select d.id, d.student_id as "studentId", d.fee_type as "feeType", d.semester,
-           d.admission_year as "admissionYear"
+    select d.id, d.student_id as "studentId"
       from fee_demands d
      where d.charged - d.fined > d.paid and d.cancelled_at is null
        and (d.fine_per_day is not null or d.fine_slabs is not null)
        and d.due_on < ${today}::date and coalesce(d.fined_through, d.due_on) < ${today}::date
-       ${ofFee} and d.id <> all(${sql.param(except)}::uuid[])
-       and not ${isBeingPaid(now)}
+       and ${only} and d.id <> all(${sql.param(except)}::uuid[])
+       and not ${isOrderOpen(now)} and not ${isBeingConfirmed}
      order by d.due_on, d.id limit ${limit}`);
   return z.parse(overdueRows, rows);
 }

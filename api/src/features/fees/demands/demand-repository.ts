@@ -20,6 +20,18 @@ export async function findDemands(
   return rows.map(toDemand);
 }
 
+/** The demands with these ids. */
+export async function findDemandsById(
+  queryable: Queryable,
+  ids: readonly string[],
+): Promise<Demand[]> {
+  const rows = await queryable
+    .select()
+    .from(feeDemands)
+    .where(sql`${feeDemands.id} = any(${sql.param(ids)}::uuid[])`);
+  return rows.map(toDemand);
+}
+
 function toDemand(row: typeof feeDemands.$inferSelect): Demand {
   const { id, studentId, feeType, semester, admissionYear, hallId, roomType } = row;
   const { amount, dueOn, finePerDay, fineCap, fineSlabs, finedThrough, owedFrom } = row;
@@ -150,9 +162,16 @@ export async function saveChanges(
   await insertEntries(tx, entries, at);
 }
 
-/** Stores through which day a demand is fined. */
-export async function setFinedThrough(tx: Queryable, id: string, day: string): Promise<void> {
-  await tx.update(feeDemands).set({ finedThrough: day }).where(eq(feeDemands.id, id));
+/** Stores through which day demands are fined. */
+export async function setFinedThrough(
+  tx: Queryable,
+  ids: readonly string[],
+  day: string,
+): Promise<void> {
+  await tx
+    .update(feeDemands)
+    .set({ finedThrough: day })
+    .where(sql`${feeDemands.id} = any(${sql.param(ids)}::uuid[])`);
 }
 
 /** Stores a later due date. */

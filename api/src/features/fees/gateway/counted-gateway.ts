@@ -27,8 +27,10 @@ export function countedGateway(gateway: Gateway, counts: OperationCounts): Gatew
     createOrder: (order) => counted('createOrder', () => gateway.createOrder(order)),
     findPayment: (id) => counted('findPayment', () => gateway.findPayment(id)),
     paymentsOf: (orderId) => counted('paymentsOf', () => gateway.paymentsOf(orderId)),
-    // Only the reconciliation command reads it, whose failure its operator sees.
+    // Lists are read by the reconciliation command and a job, whose failures are seen.
     paymentsBetween: (from, to) => gateway.paymentsBetween(from, to),
+    settlementsBetween: (from, to) => gateway.settlementsBetween(from, to),
+    settledOn: (day) => gateway.settledOn(day),
     refund: (paymentId, amount) => counted('refund', () => gateway.refund(paymentId, amount)),
     signedCheckout: (orderId, paymentId, signature) =>
       gateway.signedCheckout(orderId, paymentId, signature),

@@ -31,6 +31,34 @@ export interface ListedPayment extends PaymentFact {
   createdAt: Date;
 }
 
+/** A transfer of the gateway to the bank account. */
+export interface Settlement {
+  /** The gateway’s own id. */
+  id: string;
+  /** What arrived, in paise: after charges, tax and refunds. */
+  amount: number;
+  /** The bank’s reference of the transfer. */
+  utr: string | null;
+  settledAt: Date;
+}
+
+/** A payment or refund in a settlement. Amounts in paise. */
+export interface SettlementItem {
+  settlementId: string;
+  /** The gateway’s id of the payment, refund or adjustment. */
+  entityId: string;
+  kind: 'payment' | 'refund' | 'other';
+  /** The payment, or the one that is refunded. */
+  paymentId: string | null;
+  amount: number;
+  /** What the gateway charges for it, with the tax. */
+  fee: number;
+  tax: number;
+  /** By how much it lowers and raises the settlement. */
+  debit: number;
+  credit: number;
+}
+
 /**
  * A payment gateway, as Razorpay defines it (https://razorpay.com/docs/api): Razorpay in production,
  * the sandbox in development and tests. Amounts are integers in paise; order and payment ids are the
@@ -50,6 +78,10 @@ export interface Gateway {
   paymentsOf(orderId: string): Promise<readonly PaymentFact[]>;
   /** All payments made between two instants, including those on orders that are not ours. */
   paymentsBetween(from: Date, to: Date): AsyncIterable<ListedPayment>;
+  /** The settlements made between two instants. */
+  settlementsBetween(from: Date, to: Date): AsyncIterable<Settlement>;
+  /** What was settled on a calendar day (`YYYY-MM-DD`), in settlements of any id. */
+  settledOn(day: string): AsyncIterable<SettlementItem>;
   /** Refunds an amount in paise. Repeating the call makes no second refund. */
   refund(paymentId: string, amount: number): Promise<void>;
   /** Whether the checkout’s signature is over this order and payment. Constant time. */

@@ -32,6 +32,7 @@ export function toPaymentFact(entity: PaymentEntity): PaymentFact {
     captured: captured ? entity.amount : 0,
     refunded: captured ? Math.min(entity.amount_refunded ?? 0, entity.amount) : 0,
     failure: entity.status === 'failed' ? (entity.error_description ?? null) : null,
+    ...(entity.created_at ? { madeAt: new Date(entity.created_at * 1000) } : {}),
   };
 }
 

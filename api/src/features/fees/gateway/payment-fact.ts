@@ -13,6 +13,8 @@ export interface PaymentFact {
   captured: number;
   refunded: number;
   failure: string | null;
+  /** When the gateway made the payment; absent where it did not say. */
+  madeAt?: Date;
 }
 
 /** The part of a payment, in paise, that was captured and not refunded. */

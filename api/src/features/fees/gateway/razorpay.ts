@@ -3,6 +3,12 @@ import type { PaymentSettings } from '../../../platform/core/config/payment-sett
 import { callGateway, type GatewayAddress } from './call-gateway.ts';
 import { GatewayRefusal, GatewayUnavailable, type Gateway } from './gateway.ts';
 import { paymentEntity, toListedPayment, toPaymentFact } from './payment-entity.ts';
+import {
+  settledEntity,
+  settlementEntity,
+  toSettlement,
+  toSettlementItem,
+} from './settlement-entity.ts';
 import { checkoutText, isSigned } from './signatures.ts';
 
 const order = z.object({
@@ -11,8 +17,37 @@ const order = z.object({
   currency: z.literal('INR'),
 });
 const payments = z.object({ items: z.array(paymentEntity) });
+const settlements = z.object({ items: z.array(settlementEntity) });
+const settled = z.object({ items: z.array(settledEntity) });
 const refund = z.object({ id: z.string(), payment_id: z.string() });
 const pageSize = 100;
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** The lists of settlements. */
+function settlementLists(
+  address: GatewayAddress,
+): Pick<Gateway, 'settlementsBetween' | 'settledOn'> {
+  return {
+    async *settlementsBetween(from, to) {
+      for (let skip = 0; ; skip += pageSize) {
+        const path = `/settlements?from=${seconds(from)}&to=${seconds(to)}&count=${pageSize}&skip=${skip}`;
+        const { items } = await callGateway(address, { path }, settlements);
+        yield* items.filter(({ status }) => status === 'processed').map(toSettlement);
+        if (items.length < pageSize) return;
+      }
+    },
+
+    async *settledOn(day) {
+      const [year, month, date] = day.split('-');
+      for (let skip = 0; ; skip += pageSize) {
+        const path = `/settlements/recon/combined?year=${year}&month=${month}&day=${date}&count=${pageSize}&skip=${skip}`;
+        const { items } = await callGateway(address, { path }, settled);
+        yield* items.flatMap((item) => toSettlementItem(item) ?? []);
+        if (items.length < pageSize) return;
+      }
+    },
+  };
+}
 
 type Keys = NonNullable<PaymentSettings['razorpay']>;
 
@@ -58,7 +93,6 @@ export function createRazorpay(keys: Keys, timeout: number): Gateway {
     },
 
     async *paymentsBetween(from, to) {
-      const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
       for (let skip = 0; ; skip += pageSize) {
         const path = `/payments?from=${seconds(from)}&to=${seconds(to)}&count=${pageSize}&skip=${skip}`;
         const { items } = await callGateway(address, { path }, payments);
@@ -66,6 +100,8 @@ export function createRazorpay(keys: Keys, timeout: number): Gateway {
         if (items.length < pageSize) return;
       }
     },
+
+    ...settlementLists(address),
 
     async refund(paymentId, amount) {
       const path = `/payments/${escape(paymentId)}/refund`;

@@ -75,9 +75,9 @@ async function savePayments(tx: Queryable, before: LoadedAccount, after: FeeAcco
   const unchanged = new Set(before.account.payments);
   const ids = new Map(before.orders.map(({ id, gatewayOrderId }) => [gatewayOrderId, id]));
   for (const payment of after.payments.filter((each) => !unchanged.has(each))) {
-    const { paymentId, stage, captured, refunded, failure, role, claimed } = payment;
-    const changed = { stage, captured, refunded, failure, role, claimed, updatedAt: at };
-    const orderId = ids.get(payment.orderId);
+    const { orderId: gatewayOrderId, paymentId, ...state } = payment;
+    const changed = { ...state, updatedAt: at };
+    const orderId = ids.get(gatewayOrderId);
     if (orderId === undefined) throw new Error('a payment has no stored order');
     await tx
       .insert(gatewayPayments)

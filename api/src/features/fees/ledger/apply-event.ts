@@ -1,9 +1,10 @@
-import { heldAmount, stages, type PaymentFact, type Stage } from '../gateway/payment-fact.ts';
+import { stages, type PaymentFact, type Stage } from '../gateway/payment-fact.ts';
 import {
+  keptAmount,
   openBalance,
+  paidAmount,
   type FeeAccount,
   type KnownPayment,
-  type PaymentRole,
 } from './fee-account.ts';
 
 /** An event on the account of a fee; order and payment ids are the gateway’s, amounts in paise. */
@@ -34,6 +35,8 @@ export interface Movement {
   orderId: string;
   paymentId: string | null;
   amount: number;
+  /** With `captured`: when the gateway made the payment, where it is known. */
+  happenedAt?: Date | undefined;
 }
 
 /** The account after an event, and the ledger rows that the event adds. */
@@ -56,15 +59,24 @@ function mergeFact(known: KnownPayment, fact: PaymentFact): KnownPayment {
   };
 }
 
-/** The role of a payment, decided once, when it is captured. */
-function decideRole(account: FeeAccount, payment: KnownPayment): PaymentRole {
-  if (payment.role !== 'open' || payment.captured === 0) return payment.role;
+type Decision = Pick<KnownPayment, 'role' | 'surplus' | 'refundReason'>;
+
+/** What becomes of a payment, decided once, when it is captured: it is kept up to what is due then. */
+function decide(account: FeeAccount, payment: KnownPayment): Decision {
+  const { role, captured, surplus, refundReason } = payment;
+  if (role !== 'open' || captured === 0) return { role, surplus, refundReason };
+  const refunded = (reason: Decision['refundReason']): Decision => {
+    return { role: 'surplus', surplus: 0, refundReason: reason };
+  };
   const order = account.orders.find(({ orderId }) => orderId === payment.orderId);
-  const fits = order?.amount === payment.captured && payment.captured <= openBalance(account);
-  return fits ? 'kept' : 'surplus';
+  if (order?.amount !== captured) return refunded('other-amount');
+  const due = openBalance(account);
+  if (due <= 0) return refunded(paidAmount(account) > 0 ? 'twice' : 'late');
+  const rest = Math.max(0, captured - due);
+  return { role: 'kept', surplus: rest, refundReason: rest > 0 ? 'too-much' : null };
 }
 
-function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[] {
+function movementsBetween(before: KnownPayment, after: KnownPayment, madeAt?: Date): Movement[] {
   const { orderId, paymentId, stage } = after;
   const movements: Movement[] = [];
   const add = (kind: Movement['kind'], amount = 0) => {
@@ -72,8 +84,12 @@ function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[]
   };
   if (after.claimed && !before.claimed) add('claimed');
   if ((stage === 'failed' || stage === 'authorized') && before.stage !== stage) add(stage);
-  if (after.captured > before.captured) add('captured', after.captured - before.captured);
-  if (after.role !== before.role) add(after.role === 'kept' ? 'paid' : 'flagged');
+  if (after.captured > before.captured) {
+    const amount = after.captured - before.captured;
+    movements.push({ kind: 'captured', orderId, paymentId, amount, happenedAt: madeAt });
+  }
+  if (after.role !== before.role && after.role === 'kept') add('paid');
+  if (after.refundReason !== before.refundReason) add('flagged');
   if (after.refunded > before.refunded) add('refunded', before.refunded - after.refunded);
   return movements;
 }
@@ -83,7 +99,7 @@ function movementsBetween(before: KnownPayment, after: KnownPayment): Movement[]
  * is no longer the open balance.
  */
 function closeOrders(account: FeeAccount, payment: KnownPayment): AppliedEvent {
-  const paysFee = payment.role === 'kept' && heldAmount(payment) > 0;
+  const paysFee = keptAmount(payment) > 0;
   const closes = (orderId: string) => paysFee || orderId === payment.orderId;
   const orders = account.orders.map((order) =>
     closes(order.orderId) && !order.closed ? { ...order, closed: true } : order,
@@ -105,13 +121,14 @@ function applyFact(account: FeeAccount, fact: PaymentFact, claimed: boolean): Ap
   const belongsHere = account.orders.some((order) => order.orderId === orderId);
   if (!belongsHere) return { account, movements: [] };
   const unknown = { paymentId, orderId, stage: 'created', captured: 0, refunded: 0 } as const;
-  const before = found ?? { ...unknown, failure: null, role: 'open', claimed: false };
+  const undecided = { role: 'open', claimed: false, surplus: 0, refundReason: null } as const;
+  const before = found ?? { ...unknown, failure: null, ...undecided };
   const merged = { ...mergeFact(before, fact), claimed: before.claimed || claimed };
-  const after = { ...merged, role: decideRole(account, merged) };
+  const after = { ...merged, ...decide(account, merged) };
   const payments = found
     ? account.payments.map((payment) => (payment === found ? after : payment))
     : [...account.payments, after];
-  const movements = movementsBetween(before, after);
+  const movements = movementsBetween(before, after, fact.madeAt);
   if (found && movements.length === 0 && after.stage === before.stage) {
     return { account, movements };
   }

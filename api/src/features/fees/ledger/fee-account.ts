@@ -1,3 +1,4 @@
+import type { RefundReason } from '@hostel/contracts/fees/refunds';
 import { heldAmount, type PaymentFact } from '../gateway/payment-fact.ts';
 
 /**
@@ -7,8 +8,8 @@ import { heldAmount, type PaymentFact } from '../gateway/payment-fact.ts';
  */
 
 /**
- * A `kept` payment pays the fee. A `surplus` is refunded in full: more than the open balance, such as
- * a second capture, or another amount than the order’s.
+ * A `kept` payment pays the fee, up to what is due of it then. A `surplus` is refunded in full: nothing
+ * is due, such as after a first payment, or it has another amount than the order.
  */
 export const paymentRoles = ['open', 'kept', 'surplus'] as const;
 export type PaymentRole = (typeof paymentRoles)[number];
@@ -17,6 +18,10 @@ export interface KnownPayment extends PaymentFact {
   role: PaymentRole;
   /** Whether a valid checkout signature was received for it. */
   claimed: boolean;
+  /** The part of a `kept` payment that is refunded: what exceeded the open balance. */
+  surplus: number;
+  /** Why all or a part of it is refunded; null where nothing is. */
+  refundReason: RefundReason | null;
 }
 
 export interface KnownOrder {
@@ -38,11 +43,24 @@ export interface FeeAccount {
 
 export const emptyAccount: FeeAccount = { charged: 0, paidByHand: 0, orders: [], payments: [] };
 
+type Captured = Pick<KnownPayment, 'role' | 'captured' | 'refunded' | 'surplus'>;
+
+/** The part of a payment, in paise, that pays the fee: kept, not refunded, and not to be refunded. */
+export function keptAmount({ role, captured, refunded, surplus }: Captured): number {
+  return role === 'kept' ? captured - Math.max(refunded, surplus) : 0;
+}
+
+/** The part of a payment, in paise, that has to be refunded and is not yet. */
+export function refundDue({ role, captured, refunded, surplus }: Captured): number {
+  return Math.max(0, (role === 'surplus' ? captured : surplus) - refunded);
+}
+
 /** What was paid at the office and by the `kept` payments, less their refunds. */
-function paidAmount({ paidByHand, payments }: Pick<FeeAccount, 'paidByHand' | 'payments'>): number {
-  return payments
-    .filter(({ role }) => role === 'kept')
-    .reduce((sum, payment) => sum + heldAmount(payment), paidByHand);
+export function paidAmount({
+  paidByHand,
+  payments,
+}: Pick<FeeAccount, 'paidByHand' | 'payments'>): number {
+  return payments.reduce((sum, payment) => sum + keptAmount(payment), paidByHand);
 }
 
 /** What is still to pay; negative when too much was paid. */
@@ -50,9 +68,9 @@ export function openBalance(account: Omit<FeeAccount, 'orders'>): number {
   return account.charged - paidAmount(account);
 }
 
-/** The payments that have to be refunded in full. */
+/** The payments that have to be refunded, in full or in part. */
 export function refundsDue({ payments }: FeeAccount): readonly KnownPayment[] {
-  return payments.filter((payment) => payment.role === 'surplus' && heldAmount(payment) > 0);
+  return payments.filter((payment) => refundDue(payment) > 0);
 }
 
 /** Whether the student has probably paid and the gateway has not confirmed it: no second payment is allowed meanwhile. */
@@ -67,8 +85,7 @@ export type OrderState = (typeof orderStates)[number];
 /** The state of an order, derived from its payments. */
 export function orderState(account: FeeAccount, order: KnownOrder): OrderState {
   const payments = account.payments.filter(({ orderId }) => orderId === order.orderId);
-  const paying = payments.filter(({ role }) => role === 'kept');
-  if (paying.some((payment) => heldAmount(payment) > 0)) return 'paid';
+  if (payments.some((payment) => keptAmount(payment) > 0)) return 'paid';
   if (payments.some((payment) => isConfirming(payment) || heldAmount(payment) > 0)) {
     return 'attempted';
   }

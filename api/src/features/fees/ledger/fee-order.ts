@@ -1,9 +1,25 @@
+import type { RefundReason } from '@hostel/contracts/fees/refunds';
 import type { Fee } from '../demands/terms/fee.ts';
 import type { Stage } from '../gateway/payment-fact.ts';
 import type { FeeAccount, OrderState, PaymentRole } from './fee-account.ts';
 
 /** How long an order keeps its amount, in hours: no fine is posted while it is open meanwhile. */
 export const orderKeepsAmountHours = 24;
+
+/** Half of them: a student who gets an order again has the rest. */
+const usableHours = 12;
+
+/**
+ * Whether an open order may be paid as it is: it is of the balance, in paise, and young enough. No fine
+ * is posted meanwhile; a waiver, charge or revised fee replaces it at once.
+ */
+export function isUsable(
+  { amount, createdAt }: Pick<FeeOrder, 'amount' | 'createdAt'>,
+  balance: number,
+  now: Date,
+): boolean {
+  return amount === balance && now.getTime() - createdAt.getTime() < usableHours * 3_600_000;
+}
 
 /** A fee of one student. */
 export interface FeeOfStudent extends Fee {
@@ -36,6 +52,9 @@ export interface OrderPayment {
   failure: string | null;
   role: PaymentRole;
   claimed: boolean;
+  /** The part of a `kept` payment that is refunded. */
+  surplus: number;
+  refundReason: RefundReason | null;
   createdAt: Date;
 }
 
@@ -56,9 +75,11 @@ export function toFeeAccount(
       return { orderId: gatewayOrderId ?? '', amount, closed };
     }),
     payments: payments.map((payment) => {
-      const { paymentId, stage, captured, refunded, failure, role, claimed } = payment;
+      const { paymentId, stage, captured, refunded, failure } = payment;
+      const { role, claimed, surplus, refundReason } = payment;
       const orderId = gatewayIds.get(payment.orderId) ?? '';
-      return { paymentId, orderId, stage, captured, refunded, failure, role, claimed };
+      const fact = { paymentId, orderId, stage, captured, refunded, failure };
+      return { ...fact, role, claimed, surplus, refundReason };
     }),
   };
 }

@@ -96,6 +96,12 @@ async function postEach(
   for (const entry of entries) await insertEntries(tx, [entry], given.now);
 }
 
+/** A payment without the part that exceeded what was due: that never paid the fee. */
+function partOfFee(payment: KnownPayment): KnownPayment {
+  const { captured, refunded, surplus } = payment;
+  return { ...payment, captured: captured - surplus, refunded: Math.max(0, refunded - surplus) };
+}
+
 /** Posts refunds of payments that are in the ledger first: what is paid next may be owed because of them. */
 function inOrder(paying: readonly KnownPayment[], posted: Posted): readonly KnownPayment[] {
   const isPosted = ({ paymentId }: KnownPayment) => posted.has(paymentId);
@@ -112,7 +118,9 @@ export async function postPayments(
   { account, orders }: Pick<LoadedAccount, 'account' | 'orders'>,
   context: { timeZone: string; now: Date },
 ): Promise<void> {
-  const paying = account.payments.filter(({ role, captured }) => role === 'kept' && captured > 0);
+  const paying = account.payments
+    .filter(({ role, captured }) => role === 'kept' && captured > 0)
+    .map(partOfFee);
   if (paying.length === 0) return;
   const before = await requireDemand(tx, fee);
   const posted = await findPostedPayments(tx, before.id);

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { announce } from '../../../platform/http/events/announce.ts';
 import { staffOfStudents } from '../../../platform/http/events/staff-of-students-repository.ts';
 import type { PaymentSettings } from '../../../platform/core/config/payment-settings.ts';
+import { type MailDeps, mailStudent, refundedMail } from '../counter/office-mails.ts';
 import { ensureDemands } from '../demands/ensure-demands.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type LedgerSource,
 } from './account-repository.ts';
 import { applyEvent, type FeeEvent, type Movement } from './apply-event.ts';
-import { isConfirming, type FeeAccount } from './fee-account.ts';
+import { isConfirming, refundDue, type FeeAccount } from './fee-account.ts';
 import type { FeeOfStudent } from './fee-order.ts';
 import { nextPollAt } from './next-poll.ts';
 import { postPayments } from './post-payments.ts';
@@ -49,6 +50,29 @@ async function auditFlagged(tx: Queryable, fee: FeeOfStudent, flagged: readonly 
   }
 }
 
+type RecordDeps = MailDeps & {
+  config: { payments: Pick<PaymentSettings, 'askAfter'>; timeZone: string };
+};
+
+/** Mails the student which payments are refunded, in full or in part, and why. */
+async function mailRefunds(
+  deps: MailDeps,
+  tx: Queryable,
+  fee: FeeOfStudent,
+  { account, flagged }: { account: FeeAccount; flagged: readonly Movement[] },
+) {
+  for (const { paymentId } of flagged) {
+    const payment = account.payments.find((each) => each.paymentId === paymentId);
+    if (!payment?.refundReason || refundDue(payment) === 0) continue;
+    const mail = refundedMail({
+      ...payment,
+      reason: payment.refundReason,
+      due: refundDue(payment),
+    });
+    await mailStudent(deps, tx, fee.studentId, { act: 'refunded', mail });
+  }
+}
+
 /**
  * Applies events to the account of a fee and stores the result with its rows in both ledgers. Locks the fee,
  * so that several processes record one after the other. When something changed, the student’s and
@@ -58,7 +82,7 @@ async function auditFlagged(tx: Queryable, fee: FeeOfStudent, flagged: readonly 
  */
 export async function recordEvents(
   tx: Queryable,
-  { config }: { config: { payments: Pick<PaymentSettings, 'askAfter'>; timeZone: string } },
+  { config, outbox }: RecordDeps,
   { fee, events, source, now = new Date() }: EventsOfFee,
 ): Promise<FeeAccount> {
   await lockFee(tx, fee);
@@ -81,11 +105,9 @@ export async function recordEvents(
   await postPayments(tx, fee, { account, orders: before.orders }, { timeZone, now });
   const waits = movements.some(({ kind }) => kind === 'claimed' || kind === 'authorized');
   if (waits) await pollSoon(tx, account, now, config.payments.askAfter);
-  await auditFlagged(
-    tx,
-    fee,
-    movements.filter(({ kind }) => kind === 'flagged'),
-  );
+  const flagged = movements.filter(({ kind }) => kind === 'flagged');
+  await auditFlagged(tx, fee, flagged);
+  await mailRefunds({ outbox }, tx, fee, { account, flagged });
   const staff = await staffOfStudents(tx, [fee.studentId]);
   await announce(tx, { topic: 'payments', id: null, to: [...staff, fee.studentId] });
   return account;

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { gatewayPayments, paymentOrders } from '../../../platform/database/schema/fees/payments.ts';
 import type { FeeOfStudent } from './fee-order.ts';
 
-/** At most 100 fees with a surplus that is not refunded, the one that waits longest first. */
+/** At most 100 fees with a payment that is to be refunded, in full or in part, the one that waits longest first. */
 export async function findFeesWithSurplus(queryable: Queryable): Promise<FeeOfStudent[]> {
   return queryable
     .select({
@@ -15,10 +15,9 @@ export async function findFeesWithSurplus(queryable: Queryable): Promise<FeeOfSt
     .from(gatewayPayments)
     .innerJoin(paymentOrders, eq(paymentOrders.id, gatewayPayments.orderId))
     .where(
-      and(
-        eq(gatewayPayments.role, 'surplus'),
-        gt(gatewayPayments.captured, sql`${gatewayPayments.refunded}`),
-      ),
+      // Each part has an index.
+      sql`(${gatewayPayments.role} = 'surplus' and ${gatewayPayments.captured} > ${gatewayPayments.refunded})
+       or (${gatewayPayments.role} = 'kept' and ${gatewayPayments.surplus} > ${gatewayPayments.refunded})`,
     )
     .orderBy(asc(gatewayPayments.updatedAt))
     .limit(100);

@@ -1,8 +1,7 @@
-import { heldAmount } from '../gateway/payment-fact.ts';
 import { attempt } from '../../../platform/watching/jobs/attempt.ts';
 import { isGatewayError, type PaymentDeps } from '../payment-deps.ts';
 import { loadAccount } from './account-repository.ts';
-import { refundsDue, type KnownPayment } from './fee-account.ts';
+import { refundDue, refundsDue, type KnownPayment } from './fee-account.ts';
 import type { FeeOfStudent } from './fee-order.ts';
 import { recordEventsNow } from './record-events.ts';
 import { findFeesWithSurplus } from './refund-repository.ts';
@@ -24,11 +23,11 @@ async function refundPayment(deps: PaymentDeps, fee: FeeOfStudent, paymentId: st
   // Another process may have refunded it, or this one before a crash.
   const due = await refreshPayment(deps, fee, paymentId);
   if (!due) return;
-  await deps.gateway.refund(paymentId, heldAmount(due));
+  await deps.gateway.refund(paymentId, refundDue(due));
   await refreshPayment(deps, fee, paymentId);
 }
 
-/** Refunds every surplus payment of a fee. A refund that the gateway can’t make now is tried again by the job. */
+/** Makes the refunds that are due of a fee, of payments in full or in part. A refund that the gateway can’t make now is tried again by the job. */
 export async function refundSurplus(deps: PaymentDeps, fee: FeeOfStudent): Promise<void> {
   const { account } = await loadAccount(deps.database.drizzle, fee);
   for (const { paymentId } of refundsDue(account)) {

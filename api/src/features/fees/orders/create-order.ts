@@ -11,7 +11,7 @@ import { postFine } from '../demands/fines/post-fines.ts';
 import { fillTrialAmounts } from '../demands/terms/schedule-repository.ts';
 import { loadAccount, lockFee } from '../ledger/account-repository.ts';
 import { feeStatus, openBalance } from '../ledger/fee-account.ts';
-import type { FeeOfStudent, FeeOrder } from '../ledger/fee-order.ts';
+import { isUsable, type FeeOfStudent, type FeeOrder } from '../ledger/fee-order.ts';
 import { recordEvents } from '../ledger/record-events.ts';
 import { messages } from '../messages.ts';
 import { toUserError, type PaymentDeps } from '../payment-deps.ts';
@@ -46,14 +46,6 @@ async function requireOpenBalance(
   throw ruleRefuses('nothing_due', text);
 }
 
-/** Half of the hours for which an order keeps its amount: a student who gets it again has the rest. */
-const usableHours = 12;
-
-/** Whether an order may be paid as it is: it is young enough, and never more than the balance. */
-function isUsable({ amount, createdAt }: FeeOrder, balance: number, now: Date): boolean {
-  return amount <= balance && now.getTime() - createdAt.getTime() < usableHours * 3_600_000;
-}
-
 /**
  * The open order of a fee, made for the open balance if there is none. Posts late fines first, so
  * that the balance is today’s. An existing order at the gateway keeps its amount.
@@ -72,8 +64,7 @@ async function findOrInsertOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date
       return { order, usable: true };
     }
     const usable = isUsable(open, balance, now);
-    const isNew = usable && open.amount === balance;
-    if (open.gatewayOrderId !== null || isNew) return { order: open, usable };
+    if (open.gatewayOrderId !== null || usable) return { order: open, usable };
     // It never reached the gateway, so no payment can be on it.
     await restartOrder(tx, open.id, { amount: balance, now });
     return { order: { ...open, amount: balance, createdAt: now }, usable: true };
@@ -108,8 +99,8 @@ async function isStillUsable({ database, config }: PaymentDeps, order: FeeOrder,
 
 /**
  * The order with which the open balance of a fee is paid. An unpaid order is used again for 12 hours,
- * after the gateway was polled about it; an older one, or one of more than the balance, is closed and
- * a new one is made. A payment on the closed one still counts.
+ * after the gateway was polled about it; an older one, or one of another amount than the balance, is
+ * closed and a new one is made. A payment on the closed one still counts.
  */
 async function findOrCreateOrder(deps: PaymentDeps, fee: FeeOfStudent, now: Date) {
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -28,6 +28,20 @@ function isUnpaid({ state, createdAt }: FeeOrder, begunBefore: Date): boolean {
   return !isPaid && age > 0 && age < orderKeepsAmountHours * 3_600_000;
 }
 
+/** When an order has to be begun: after the first instant and before the second. */
+export interface BegunBetween {
+  begunAfter: Date;
+  begunBefore: Date;
+}
+
+/** Whether an order was begun in time and is paid: its amount was all that was to pay then. */
+function isPaidInTime(
+  { state, createdAt }: FeeOrder,
+  { begunAfter, begunBefore }: BegunBetween,
+): boolean {
+  return state === 'paid' && createdAt > begunAfter && createdAt < begunBefore;
+}
+
 /** Whether a payment waits for confirmation on an order that was begun before an instant. */
 function hasConfirming({ account, orders }: LoadedAccount, begunBefore: Date): boolean {
   const begun = orders.filter(({ createdAt }) => createdAt < begunBefore);
@@ -39,22 +53,25 @@ function hasConfirming({ account, orders }: LoadedAccount, begunBefore: Date): b
  * Locks the hostel fee of a student until the transaction ends, and reads what is paid of it.
  * @param begunBefore only orders begun before it count for `confirming` and `unpaid`
  * @returns `balance`: what is to pay, in paise; `settled`: the fee was demanded and nothing of it is
- * open; `confirming`: a payment waits for confirmation; `unpaid`: a payment may come on an order that
+ * open, or an order that was begun between the two instants is paid, whatever was charged since;
+ * `confirming`: a payment waits for confirmation; `unpaid`: a payment may come on an order that
  * is not paid
  */
 export async function lockHostelFee(
   tx: Queryable,
   owed: Owed,
-  { begunBefore, timeZone }: { begunBefore: Date; timeZone: string },
+  { begunAfter, begunBefore, timeZone }: BegunBetween & { timeZone: string },
 ) {
   const fee = hostelFee(owed);
   await lockFee(tx, fee);
   await ensureDemands(tx, { studentIds: [owed.studentId], timeZone });
   const demand = await findDemand(tx, fee);
   const loaded = await loadAccount(tx, fee);
+  const begun = { begunAfter, begunBefore };
+  const paidInTime = loaded.orders.some((order) => isPaidInTime(order, begun));
   return {
     balance: demand ? Math.max(0, balanceOf(demand)) : 0,
-    settled: demand !== undefined && isSettled(demand),
+    settled: demand !== undefined && (isSettled(demand) || (!demand.cancelled && paidInTime)),
     confirming: hasConfirming(loaded, begunBefore),
     unpaid: loaded.orders.some((order) => isUnpaid(order, begunBefore)),
   };

@@ -26,6 +26,7 @@ import { fillTrialAmounts, findSchedule } from '../demands/terms/schedule-reposi
 import { feeStatus } from '../ledger/fee-account.ts';
 import { toFeeAccount, type FeeOrder, type OrderPayment } from '../ledger/fee-order.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { fineToday } from './fine-today.ts';
 import { findOrdersOfStudent } from './order-repository.ts';
 import { findPaymentsOfStudent } from './student-payments.ts';
 import { pollOrdersOfStudent } from './poll-orders.ts';
@@ -55,6 +56,7 @@ interface Own {
   demands: readonly Demand[];
   stays: readonly Stay[];
   schedule: readonly ScheduleRow[];
+  now: Date;
   today: string;
 }
 
@@ -86,9 +88,12 @@ function priceOf(fee: Fee, schedule: readonly ScheduleRow[], stay: Stay | undefi
   return chooseTerms(schedule, fee, stay ?? anywhere)?.amount ?? null;
 }
 
-/** The amount shown for a fee: what is to pay, else what was paid, else the schedule’s. */
-function shownAmount({ balance, paid }: { balance: number; paid: number }, price: number | null) {
-  if (balance > 0) return balance;
+/** The amount shown for a fee: what an order would be of, else what was paid, else the schedule’s. */
+function shownAmount(
+  { balance, paid, fineToday: fine }: Record<'balance' | 'paid' | 'fineToday', number>,
+  price: number | null,
+) {
+  if (balance > 0) return balance + fine;
   return paid > 0 ? paid : price;
 }
 
@@ -118,7 +123,10 @@ function toYearFee(fee: Fee, own: Own): YearFee {
   const ids = orders.map(({ id }) => id);
   const payments = own.payments.filter(({ orderId }) => ids.includes(orderId));
   const demand = demandOf(own.demands, fee);
-  const owed = toBalance(demand, own.today);
+  const owed = {
+    ...toBalance(demand, own.today),
+    fineToday: demand ? fineToday(demand, own, own) : 0,
+  };
   const status = feeStatus(toFeeAccount(demand ?? noSums, orders, payments));
   const stay = stayOf(own, fee.admissionYear);
   const price = priceOf(fee, own.schedule, stay);
@@ -167,7 +175,8 @@ export async function getOwnFees(deps: PaymentDeps, student: Student, now = new 
   const shown = [...openYears(demands), feeYearOf(stays, current), current];
   const listed = [...new Set(shown)].toSorted((a, b) => a - b);
   const schedule = await findSchedule(database.drizzle, listed);
-  const own = { ...stored, counterPayments, demands, stays, schedule, today: dayOf(now, timeZone) };
+  const read = { ...stored, counterPayments, demands, stays, schedule };
+  const own = { ...read, now, today: dayOf(now, timeZone) };
   const toYear = (admissionYear: number) => ({
     admissionYear,
     academicYear: academicYear(admissionYear),

@@ -41,7 +41,8 @@ const payments = fc.array(
 const toRows = (given: readonly { own: boolean }[]) =>
   given.map(({ own, ...rest }, index) => {
     const ids = { id: `row-${index}`, orderId: own ? 'order' : 'other', paymentId: `pay_${index}` };
-    return { ...rest, ...ids, refunded: 0, failure: null, createdAt: at };
+    const unrefunded = { refunded: 0, surplus: 0, refundReason: null };
+    return { ...rest, ...ids, ...unrefunded, failure: null, createdAt: at };
   }) as OrderPayment[];
 
 test('lists every attempt on an order once, newest first, with its payment id', () => {
@@ -87,8 +88,11 @@ const order = (over: Partial<FeeOrder> = {}) =>
 /** What the student sees of a payment, by default one that pays the order. */
 function shown(over: Partial<OrderPayment>, given = order({ state: 'paid', closed: true })) {
   const usual = { id: 'row', orderId: 'order', paymentId: 'pay_1', createdAt: at, failure: null };
+  const unrefunded = { surplus: 0, refundReason: null };
   const paying = { stage: 'captured', role: 'kept', captured: price, refunded: 0, claimed: true };
-  const [payment] = toPayments(given, [{ ...usual, ...paying, ...over } as OrderPayment]);
+  const [payment] = toPayments(given, [
+    { ...usual, ...unrefunded, ...paying, ...over } as OrderPayment,
+  ]);
   return payment!;
 }
 
@@ -113,7 +117,7 @@ test('counts a partly refunded payment as paid, and one refunded in full as refu
 });
 
 const twice = 'This fee was paid twice: this payment is refunded in full.';
-const otherAmount = 'The amount differs from the fee: this payment is refunded in full.';
+const otherAmount = 'The amount differs from that of the order: this payment is refunded in full.';
 
 test.each([
   ['pending', 'a second payment', twice, { captured: price }],

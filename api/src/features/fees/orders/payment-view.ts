@@ -1,18 +1,22 @@
 import type { Payment } from '@hostel/contracts/fees/payments';
+import type { RefundReason } from '@hostel/contracts/fees/refunds';
 import type { StoredCounterPayment } from '../counter/counter-repository.ts';
 import { methodNames } from '../counter/office-mails.ts';
 import { heldAmount } from '../gateway/payment-fact.ts';
-import { isConfirming } from '../ledger/fee-account.ts';
+import { isConfirming, keptAmount } from '../ledger/fee-account.ts';
 import type { FeeOrder, OrderPayment } from '../ledger/fee-order.ts';
 import { messages } from '../messages.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 
-type PaymentState = Pick<Payment, 'status' | 'confirming' | 'note'>;
+type PaymentState = Pick<Payment, 'status' | 'confirming' | 'note'> & {
+  refundReason?: RefundReason | null;
+};
 
-function surplusNote(order: FeeOrder, payment: OrderPayment): string {
-  const { note } = messages;
-  if (payment.captured !== order.amount) return note.otherAmount;
-  return order.state === 'paid' ? note.secondPayment : note.notOwed;
+/** Why a payment is refunded in full; of one that an earlier version decided, as far as it is known. */
+function surplusReason(order: FeeOrder, { captured, refundReason }: OrderPayment): RefundReason {
+  if (refundReason) return refundReason;
+  if (captured !== order.amount) return 'other-amount';
+  return order.state === 'paid' ? 'twice' : 'late';
 }
 
 /** The state of a payment that doesn’t pay the fee: the refund is due, or made. */
@@ -20,7 +24,8 @@ function surplusState(order: FeeOrder, payment: OrderPayment): PaymentState {
   return {
     status: heldAmount(payment) === 0 ? 'refunded' : 'pending',
     confirming: false,
-    note: surplusNote(order, payment),
+    refundReason: surplusReason(order, payment),
+    note: messages.note.refundedInFull(surplusReason(order, payment)),
   };
 }
 
@@ -40,21 +45,35 @@ function openState(order: FeeOrder, payment: OrderPayment): PaymentState {
   return { status: 'failed', confirming: false, note: messages.notSuccessful(payment.failure) };
 }
 
-function partRefundNote({ refunded }: OrderPayment): string | null {
-  return refunded > 0 ? messages.note.refundedInPart(amountInFigures(refunded)) : null;
+function partRefundNote({ refunded, surplus, refundReason }: OrderPayment): string | null {
+  const { note } = messages;
+  // What the office refunded at the gateway has no reason here.
+  if (refunded > surplus) return note.refundedInPart(amountInFigures(refunded));
+  if (refundReason === null || surplus === 0) return null;
+  return note.partIsRefunded(refundReason, amountInFigures(surplus));
 }
 
 function paymentState(order: FeeOrder, payment: OrderPayment): PaymentState {
   switch (payment.role) {
     case 'kept':
-      return heldAmount(payment) > 0
-        ? { status: 'completed', confirming: false, note: partRefundNote(payment) }
+      return keptAmount(payment) > 0
+        ? {
+            status: 'completed',
+            confirming: false,
+            refundReason: payment.refundReason,
+            note: partRefundNote(payment),
+          }
         : { status: 'refunded', confirming: false, note: messages.note.refunded };
     case 'surplus':
       return surplusState(order, payment);
     case 'open':
       return openState(order, payment);
   }
+}
+
+/** What is refunded of a payment in all, also what is still to be refunded, in paise. */
+function refundedSum({ role, captured, refunded, surplus }: OrderPayment): number {
+  return role === 'surplus' ? captured : Math.max(refunded, surplus);
 }
 
 function toPayment(order: FeeOrder, payment: OrderPayment): Payment {
@@ -69,6 +88,8 @@ function toPayment(order: FeeOrder, payment: OrderPayment): Payment {
     amount: payment.role === 'surplus' ? payment.captured : order.amount,
     currency: 'INR',
     ...state,
+    refundReason: state.refundReason ?? null,
+    refunded: refundedSum(payment),
     orderId: order.gatewayOrderId ?? '',
     paymentId: payment.paymentId,
     razorpay_payment_id: payment.paymentId,

@@ -21,9 +21,9 @@ export async function runPaymentsJob(deps: PaymentDeps): Promise<void> {
  * no payment is lost with a webhook or a closed tab, makes the refunds that are due, and posts late
  * fines. Several processes may run it: each order is taken by one of them, each fine posted once.
  */
-export const paymentsJob = fp<Pick<Deps, 'config' | 'database'> & { gateway: Gateway }>(
-  (app, { config, database, gateway }, registered) => {
-    const deps = { config, database, gateway, log: app.log };
+export const paymentsJob = fp<Pick<Deps, 'config' | 'database' | 'outbox'> & { gateway: Gateway }>(
+  (app, { config, database, outbox, gateway }, registered) => {
+    const deps = { config, database, outbox, gateway, log: app.log };
     const { jobInterval: interval } = config.payments;
     runRegularly(app, { name: 'payments', interval, work: () => runPaymentsJob(deps) });
     registered();

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { messRebate } from '../../../platform/records/settings/fee-settings.ts';
 import { readSettingOfDay } from '../../../platform/records/settings/read-setting.ts';
 import { adjustedMail, mailStudent } from '../counter/office-mails.ts';
-import { findOnlineOrder } from '../counter/online-orders.ts';
+import { closeOnlineOrders, findOnlineOrder } from '../counter/online-orders.ts';
 import { announceFees } from '../demands/announce-fees.ts';
 import { balanceOf, demandOf, type Demand } from '../demands/demand.ts';
 import { findDemands, lockStudents } from '../demands/demand-repository.ts';
@@ -85,6 +85,7 @@ async function post(
     return { ...entry, demandId: demand.id };
   });
   await insertEntries(tx, entries, now);
+  for (const { demand } of changed) await closeOnlineOrders(tx, demand, now);
   const sum = changed.reduce((total, { due, credited }) => total + due - credited, 0);
   const onWhom = { type: 'person', id: studentId };
   const details = { leave: leaveId, amount: sum };
@@ -120,8 +121,8 @@ function reasonOf(leave: StoredLeave | undefined, days: number, credited: number
  * Credits the mess rebate of leave that has ended, or corrects what was credited where the leave has
  * changed since: entries, audit entry, mail and event are the transaction of the caller. Repeating it
  * changes nothing; of two processes, the second one finds it done.
- * @returns whether the leave is done with; false while the student is paying the fee online, or while a
- * fee of its days is not owed yet
+ * @returns whether the leave is done with; false while an online payment of the fee is being confirmed,
+ * or while a fee of its days is not owed yet
  */
 export async function creditRebate(
   deps: RebateDeps,
@@ -145,7 +146,7 @@ export async function creditRebate(
   const all = [...credits, ...creditsToTakeBack(given, credits)];
   const changed = all.filter(({ due, credited }) => due !== credited);
   const fees = changed.map(({ demand }) => demand);
-  if ((await findOnlineOrder(tx, studentId, fees, now)) !== 'none') return false;
+  if ((await findOnlineOrder(tx, studentId, fees, now)) === 'confirming') return false;
   if (changed.length > 0) {
     const before = [...given.credited.values()].reduce((sum, one) => sum + one, 0);
     const reason = reasonOf(leave, days.length, before);

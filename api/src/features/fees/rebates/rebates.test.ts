@@ -169,19 +169,27 @@ test('a paid fee becomes a credit, which the office can refund', async () => {
   expect((await pay.call(provost, 'POST', '/fees/adjustments', refund)).status).toBe(200);
 });
 
-test('a rebate waits while the student pays online, and for a fee that is not owed yet', async () => {
+test('a rebate replaces an open order, and waits while a payment is being confirmed', async () => {
   const student = await resident();
-  await pay.call(student, 'POST', '/payment/create-mess-fee-order', { semester: 'odd' });
-  await query(
-    `update payment_orders set created_at = '2026-10-13T00:00:00Z' where student_id = $1`,
-    [student.person.id],
-  );
+  const order = async () => (await pay.order(student, 'odd')).body;
+  const first = await order();
   await away(student, '2026-10-03', '2026-10-13');
   await job('2026-10-13');
-  expect(await balances(student)).toEqual([mess, mess]);
-  await job('2026-10-15');
   expect(await balances(student)).toEqual([mess - 100_000, mess]);
+  const second = await order();
+  expect([second.orderId === first.orderId, second.amount]).toEqual([false, mess - 100_000]);
 
+  const { paid } = await pay.act(second.orderId, 'pay-late', { seconds: 60, webhook: 'late' });
+  await pay.verify(student, paid);
+  await away(student, '2026-09-03', '2026-09-13');
+  await job('2026-10-13');
+  expect(await balances(student)).toEqual([mess - 100_000, mess]);
+  await pay.webhooks(new Date(Date.now() + 120_000));
+  await job('2026-10-13');
+  expect(await balances(student)).toEqual([-100_000, mess]);
+});
+
+test('a rebate waits for a fee that is not owed yet', async () => {
   const unpriced = await testApp.signInAs('unpriced@example.edu');
   await away(unpriced, '2026-10-03', '2026-10-13');
   await job('2026-10-15');

@@ -1,3 +1,4 @@
+import { refundReasonLabels } from '@hostel/contracts/fees/refunds';
 import { isStaff } from '@hostel/contracts/wire/roles';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
@@ -6,7 +7,8 @@ import { notFound } from '../../../platform/core/errors/errors.ts';
 import type { FileReply, Session } from '../../../platform/http/call-context.ts';
 import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
 import { findCounterPayment, type StoredCounterPayment } from '../counter/counter-repository.ts';
-import { heldAmount } from '../gateway/payment-fact.ts';
+import { keptAmount } from '../ledger/fee-account.ts';
+import type { OrderPayment } from '../ledger/fee-order.ts';
 import { messages } from '../messages.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { amountInFigures } from './amount-in-words.ts';
@@ -32,6 +34,13 @@ async function requireReader(
   }
 }
 
+/** What was paid too much with a payment, in words; null where nothing was. */
+function refundOf({ captured, surplus, refundReason }: OrderPayment): string | null {
+  if (surplus === 0 || refundReason === null) return null;
+  const amounts = `${amountInFigures(surplus)} of ${amountInFigures(captured)}`;
+  return `${amounts}: ${refundReasonLabels[refundReason].toLowerCase()}`;
+}
+
 /** What the receipt of a fee that was paid online says. */
 async function onlineReceipt(
   { database, config, gateway }: PaymentDeps,
@@ -41,12 +50,12 @@ async function onlineReceipt(
   if (state !== 'paid' || receiptNumber === null || paidAt === null) {
     throw notFound(messages.noReceipt);
   }
-  const paying = payments.find((payment) => payment.role === 'kept' && heldAmount(payment) > 0);
+  const paying = payments.find((payment) => keptAmount(payment) > 0);
   return {
     number: receiptNumber,
     paidAt,
     timeZone: config.timeZone,
-    amount: order.amount,
+    amount: order.amount - (paying?.surplus ?? 0),
     fine: await findFineOfOrder(database.drizzle, order.id),
     ...payer,
     towards: [receiptFee(order)],
@@ -54,6 +63,7 @@ async function onlineReceipt(
       ['Paid online by', gateway.sandbox ? 'Sandbox gateway' : 'Razorpay'],
       ['Payment', paying?.paymentId ?? ''],
       ['Order', order.gatewayOrderId ?? ''],
+      ['Refunded', paying ? refundOf(paying) : null],
     ],
     invalid: isTestKey(gateway.keyId) ? messages.trialReceipt : null,
   };

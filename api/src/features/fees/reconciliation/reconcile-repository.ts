@@ -17,8 +17,8 @@ export interface LedgerPayment {
   held: number;
   /** In the ledger of fees. */
   credited: number;
-  /** Whether it pays a fee, so that both ledgers have the same amount; a surplus pays none. */
-  paysFee: boolean;
+  /** What the ledger of fees has to hold: nothing of what is refunded. */
+  expected: number;
 }
 
 const heldRows = z.array(
@@ -27,7 +27,7 @@ const heldRows = z.array(
     orderId: z.nullable(z.string()),
     held: z.coerce.number(),
     credited: z.coerce.number(),
-    paysFee: z.nullable(z.boolean()),
+    expected: z.coerce.number(),
   }),
 );
 const openRow = z.object({
@@ -40,7 +40,8 @@ async function findInLedgers(queryable: Queryable, filter: SQL): Promise<LedgerP
   const { rows } = await queryable.execute(sql`
     select entries.payment_id as "paymentId", min(o.gateway_order_id) as "orderId",
            sum(entries.held) as held, sum(entries.credited) as credited,
-           bool_or(g.role = 'kept') as "paysFee"
+           coalesce(max(case when g.role = 'kept'
+             then g.captured - greatest(g.refunded, g.surplus) end), 0) as expected
       from (
         select payment_id, order_id, amount as held, 0 as credited, at from payment_ledger
          where kind in ('captured', 'refunded')
@@ -51,8 +52,8 @@ async function findInLedgers(queryable: Queryable, filter: SQL): Promise<LedgerP
         on g.order_id = entries.order_id and g.payment_id = entries.payment_id
      where entries.payment_id is not null
      group by entries.payment_id having ${filter}`);
-  return z.parse(heldRows, rows).map(({ orderId, paysFee, ...payment }) => {
-    return { ...payment, orderId: orderId ?? '', paysFee: paysFee === true };
+  return z.parse(heldRows, rows).map(({ orderId, ...payment }) => {
+    return { ...payment, orderId: orderId ?? '' };
   });
 }
 
@@ -82,7 +83,9 @@ export async function countOpenPayments(
   { from, to }: Period,
 ): Promise<z.output<typeof openRow>> {
   const { rows } = await queryable.execute(sql`
-    select (select count(*) from gateway_payments where role = 'surplus' and captured > refunded) as "refundsDue",
+    select (select count(*) from gateway_payments
+             where (role = 'surplus' and captured > refunded)
+                or (role = 'kept' and surplus > refunded)) as "refundsDue",
            (select count(*) from payment_orders where state = 'attempted') as confirming,
            (select count(*) from payment_ledger where kind = 'flagged'
                and at between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz) as flagged`);

@@ -43,10 +43,10 @@ interface ComparedPayment extends LedgerPayment {
 }
 
 function differenceKind(payment: ComparedPayment): Difference['kind'] | undefined {
-  const { held, gateway, credited, paysFee } = payment;
+  const { held, gateway, credited, expected } = payment;
   if (gateway === undefined) return 'unknown-to-gateway';
   if (held !== gateway) return held === 0 ? 'unknown-to-us' : 'amount';
-  return credited === (paysFee ? held : 0) ? undefined : 'credit';
+  return credited === expected ? undefined : 'credit';
 }
 
 function differenceOf(payment: ComparedPayment): Difference[] {
@@ -75,7 +75,7 @@ export async function reconcile(
     const { paymentId, orderId } = payment;
     // A payment made in the period and recorded after it is looked up by itself.
     const known = left.get(paymentId) ?? (await findLedgerPayment(drizzle, paymentId));
-    const inLedgers = known ?? { paymentId, held: 0, credited: 0, paysFee: false };
+    const inLedgers = known ?? { paymentId, held: 0, credited: 0, expected: 0 };
     left.delete(paymentId);
     if (payment.captured > 0) payments += 1;
     compared.push({ ...inLedgers, orderId, gateway: heldAmount(payment) });

@@ -27,6 +27,7 @@ function viewRemaking(year: number, { changes, skipped }: Omit<Found, 'toSave'>)
     before: sum(changes.map(({ from }) => from)),
     after: sum(changes.map(({ to }) => to)),
     difference: sum(changes.map(({ difference }) => difference)),
+    ordersOpen: changes.filter(({ orderOpen }) => orderOpen).length,
     ...skipped,
     changes: changes.slice(0, listedRemakings).map(({ from, to, ...change }) => {
       const { name, rollNumber, feeType, semester, dueOn, cancelled } = change;

@@ -6,6 +6,7 @@ import {
   type StudentAccount,
 } from '@hostel/contracts/fees/statement';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
@@ -18,9 +19,11 @@ import {
 import { findLeavingRefund } from '../adjustments/post-adjustment.ts';
 import { byDueDate } from '../counter/allocate.ts';
 import { findCounterPayments, toCounterPayment } from '../counter/counter-repository.ts';
-import { findOnlineOrder } from '../counter/online-orders.ts';
+import { readOnlineOrders } from '../counter/online-orders.ts';
 import { balanceOf, openFine, type Demand } from '../demands/demand.ts';
 import { findDemands } from '../demands/demand-repository.ts';
+import { fineToday } from '../orders/fine-today.ts';
+import { findOrdersOfStudent } from '../orders/order-repository.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findPayer } from '../receipts/receipt-repository.ts';
 import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
@@ -32,7 +35,7 @@ type StatementDeps = Pick<PaymentDeps, 'database' | 'config'>;
 /** The statement of a student, as `statement` in contracts/src/fees/statement.ts. */
 export type Statement = Pick<
   StudentAccount,
-  'student' | 'currency' | 'balance' | 'fees' | 'entries'
+  'student' | 'currency' | 'balance' | 'fineToday' | 'fees' | 'entries'
 >;
 
 /** The entries with the balance of all fees after each. Amounts in paise. */
@@ -70,13 +73,16 @@ async function toAccountFee(
 export async function readStatement(
   { database, config }: StatementDeps,
   studentId: string,
+  now = new Date(),
 ): Promise<Statement> {
   const { drizzle } = database;
-  const [payer, demands, entries] = await Promise.all([
+  const [payer, demands, entries, online] = await Promise.all([
     findPayer(drizzle, studentId),
     findDemands(drizzle, [studentId]),
     findLedgerEntries(drizzle, studentId),
+    findOrdersOfStudent(drizzle, studentId),
   ]);
+  const at = { now, today: dayOf(now, config.timeZone) };
   const { studentName, studentEmail, courseName, ...place } = payer;
   const known = demands.filter(({ charged, paid }) => charged !== 0 || paid !== 0);
   const fees: AccountFee[] = [];
@@ -88,6 +94,7 @@ export async function readStatement(
     student: { ...toRequester({ studentId, studentName, studentEmail, ...place }), courseName },
     currency: 'INR',
     balance: listed.at(-1)?.balance ?? 0,
+    fineToday: demands.reduce((sum, demand) => sum + fineToday(demand, online, at), 0),
     fees,
     entries: listed,
   };
@@ -113,11 +120,13 @@ export async function readStudentAccount(
     findDemands(drizzle, [studentId]),
   ]);
   const open = demands.filter((demand) => balanceOf(demand) > 0);
+  const onlineOrder = await readOnlineOrders(drizzle, studentId, new Date());
   return {
     ...statement,
+    fees: statement.fees.map((fee) => ({ ...fee, onlineOrder: onlineOrder([fee]) })),
     counterPayments: counterPayments.map(toCounterPayment),
     adjustments: adjustments.map((stored) => toAdjustment(stored, reader)),
     testPayments: isTestKey(deps.gateway.keyId),
-    onlineOrder: await findOnlineOrder(drizzle, studentId, open, new Date()),
+    onlineOrder: onlineOrder(open),
   };
 }

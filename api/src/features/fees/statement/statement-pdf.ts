@@ -83,7 +83,7 @@ function draw(
 ): void {
   const format = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium' });
   const dayOf = (instant: Date) => format.format(instant).replaceAll('-', ' ');
-  const { student, entries, balance } = statement;
+  const { student, entries, balance, fineToday } = statement;
   const { rollNumber, hostelName, roomNumber } = student.studentProfile;
   const room = [hostelName, roomNumber && `Room ${roomNumber}`].filter(Boolean).join(', ');
   writeTitle(document, 'Statement of fee account');
@@ -94,6 +94,7 @@ function draw(
     ['Residence', room],
     ['As of', dayOf(at)],
     ['Balance', openLine(balance)],
+    ['Late fine as of today', fineToday ? amountInFigures(fineToday) : null],
   ];
   const shown = rows.filter(([, value]) => value);
   let y = drawHead(document, writeRows(document, shown, 176, 24) + 14);

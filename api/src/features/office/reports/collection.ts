@@ -19,21 +19,24 @@ type Row = Sums & { key: string; label: string; of: string | undefined };
 const none: Sums = {
   payments: 0,
   online: 0,
+  office: 0,
   cash: 0,
   draft: 0,
   upi: 0,
-  received: 0,
   returned: 0,
+  received: 0,
+  refunded: 0,
   net: 0,
 };
 
 const sumColumns = [
   column('payments', 'Payments', 'count'),
   column('online', 'Online', 'money'),
-  column('cash', 'Cash', 'money'),
-  column('draft', 'Demand draft', 'money'),
-  column('upi', 'UPI at the office', 'money'),
-  column('returned', 'Returned', 'money'),
+  column('office', 'At the office', 'money'),
+  column('cash', 'In cash', 'money'),
+  column('draft', 'By draft', 'money'),
+  column('upi', 'By UPI', 'money'),
+  column('returned', 'Returned by the office', 'money'),
   column('net', 'Collected', 'money'),
 ] as const;
 
@@ -41,7 +44,7 @@ const sumColumns = [
 const kindColumns = [
   column('payments', 'Payments', 'count'),
   column('received', 'Received', 'money'),
-  column('returned', 'Returned', 'money'),
+  column('refunded', 'Returned', 'money'),
   column('net', 'Collected', 'money'),
 ] as const;
 
@@ -75,7 +78,7 @@ function rowsOf(
 }
 
 function chartOf(rows: readonly Row[], by: CollectionGroup): ReportChart | null {
-  if (rows.every(({ received, returned }) => received === 0 && returned === 0)) return null;
+  if (rows.every(({ received, refunded }) => received === 0 && refunded === 0)) return null;
   return {
     title: `Collected by ${messages.groups[by].toLowerCase()}`,
     layout: by === 'month' || by === 'day' ? 'columns' : 'bars',

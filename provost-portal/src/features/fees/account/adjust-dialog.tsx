@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { NewAdjustment } from '@hostel/contracts/fees/adjustments';
+import type { FeeAdjustment, NewAdjustment } from '@hostel/contracts/fees/adjustments';
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
 import type { AccountFee, StudentAccount } from '@hostel/contracts/fees/statement';
 import { requiredText, typedText } from '@hostel/contracts/wire/text';
@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../../../lib/form-dialog.tsx';
 import { feeLabel } from '../../../lib/fee-labels.ts';
 import { money } from '../labels.ts';
+import { OnlineOrderNote } from './online-order-note.tsx';
 import { adjustMessages as texts, kindHints, kindLabels } from './messages.ts';
 import { useAdjust } from './queries.ts';
 import { rupees } from '../../../lib/rupees.ts';
@@ -67,6 +68,12 @@ function mostOf(fee: AccountFee | undefined, kind: Kind, part: 'fee' | 'fine'): 
   return part === 'fine' ? fee.openFine : Math.max(0, fee.balance - fee.openFine);
 }
 
+/** What became of the act: posted, with an open order replaced, or waiting. */
+function doneText({ state, replacedOrder }: FeeAdjustment): string {
+  if (state === 'waiting') return texts.waits;
+  return replacedOrder ? `${texts.posted} ${texts.replaced}` : texts.posted;
+}
+
 export interface AdjustDialogProps {
   account: StudentAccount;
   onClose: () => void;
@@ -91,7 +98,7 @@ export function AdjustDialog({ account, onClose }: AdjustDialogProps) {
     submit: async (values, { submitKey }) => {
       const body = toBody(account, values);
       const { data } = await adjust.mutateAsync({ body, idempotencyKey: submitKey });
-      notify.success(data.state === 'waiting' ? texts.waits : texts.posted);
+      notify.success(doneText(data));
       onClose();
     },
   });
@@ -131,6 +138,7 @@ function AdjustFields({ account, form }: { account: StudentAccount; form: Form }
         {...field('kind')}
       />
       <SelectField label={texts.fee} placeholder={texts.choose} options={fees} {...field('fee')} />
+      <OnlineOrderNote order={fee?.onlineOrder} />
       {kind === 'waiver' && fee !== undefined && fee.openFine > 0 && (
         <RadioCards label={texts.part} options={partOptions} {...field('part')} />
       )}

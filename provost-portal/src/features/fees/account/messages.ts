@@ -17,7 +17,7 @@ export const accountMessages = {
   pdfFailed: 'The statement could not be loaded. Please try again.',
   testPayments: 'Test payments: no money is taken.',
   onlineOpen:
-    'The student has opened an online payment within the last 24 hours. If it is completed after a payment here, it is refunded in full.',
+    'The student has opened an online payment within the last 24 hours. If it is completed after a payment here, what is not due any more is refunded.',
   onlineConfirming:
     'An online payment of the student is being confirmed. Please wait a few minutes before you take a payment.',
   fees: 'Fees',
@@ -60,7 +60,8 @@ export const paymentMessages = {
   bank: 'Bank',
   datedOn: 'Date of the draft',
   draftHint: 'A draft is valid for 3 months from its date.',
-  known: 'The student does not complete the online payment, or knows that it is refunded',
+  known:
+    'The student does not complete the online payment, or knows that what is not due is refunded',
   submit: 'Take the payment',
   failed: 'The payment could not be entered. Please try again.',
   enterReference: 'Please enter the reference',
@@ -114,6 +115,11 @@ export const adjustMessages = {
   enterReference: 'Please enter how the money is paid out',
   reason: 'Reason',
   reasonHint: 'The student reads it.',
+  orderOpen:
+    'The student has the online payment of this fee open. Saving replaces its order at once: the student reads that the amount has changed. What is paid beyond the new amount is refunded.',
+  orderConfirming:
+    'An online payment of this fee is being confirmed. Please wait a few minutes, and check the account again.',
+  replaced: 'The open online payment of the student was replaced.',
   submit: 'Save',
   posted: 'The account is adjusted.',
   waits: 'The request is sent. A second person has to approve it.',
@@ -152,6 +158,11 @@ export const approvalMessages = {
   approveTitle: (what: string, name: string) => `Approve: ${what} for ${name}?`,
   approveLead: 'It counts at once, and the student gets an email with the reason.',
   approved: 'Approved: the account is adjusted.',
+  orderOpen:
+    'The student has the online payment of this fee open. Approving replaces its order at once; what is paid beyond the new amount is refunded.',
+  orderConfirming:
+    'An online payment of this fee is being confirmed. Please approve in a few minutes.',
+  replaced: 'It replaced an open online payment.',
   refuseTitle: (what: string, name: string) => `Refuse: ${what} for ${name}`,
   withdrawTitle: (what: string, name: string) => `Withdraw: ${what} for ${name}`,
   refused: 'The request is refused.',

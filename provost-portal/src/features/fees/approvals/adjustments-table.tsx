@@ -51,7 +51,9 @@ const columns: readonly Column<FeeAdjustment>[] = [
     key: 'reason',
     header: texts.reason,
     priority: 3,
-    cell: ({ reason, decisionReason }) => <TwoLines sub={decisionReason}>{reason}</TwoLines>,
+    cell: ({ reason, decisionReason, replacedOrder }) => (
+      <TwoLines sub={decisionReason ?? (replacedOrder ? texts.replaced : null)}>{reason}</TwoLines>
+    ),
   },
   {
     key: 'requested',

@@ -25,8 +25,8 @@ export function ApproveDialog({ row, onClose }: DecideProps) {
   const [failure, setFailure] = useState<string>();
   const confirm = () =>
     approve.mutate(row, {
-      onSuccess: () => {
-        notify.success(texts.approved);
+      onSuccess: ({ data }) => {
+        notify.success(data.replacedOrder ? `${texts.approved} ${texts.replaced}` : texts.approved);
         onClose();
       },
       onError: (error) => setFailure(messageOf(error, texts.failedDecision)),
@@ -42,6 +42,8 @@ export function ApproveDialog({ row, onClose }: DecideProps) {
     >
       <p>{row.reason}</p>
       <p>{texts.approveLead}</p>
+      {row.onlineOrder === 'open' && <p>{texts.orderOpen}</p>}
+      {row.onlineOrder === 'confirming' && <p>{texts.orderConfirming}</p>}
       <div role="alert">{failure && <p>{failure}</p>}</div>
     </ConfirmDialog>
   );

@@ -7,7 +7,7 @@ import { PagedList } from '../../../lib/list/paged-list.tsx';
 import { useMay } from '../../../lib/may.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { RefreshButton } from '../../../lib/refresh-button.tsx';
-import { feeAdjustments } from '../../../paths.ts';
+import { feeAdjustments, feeSettlements } from '../../../paths.ts';
 import { approvalMessages } from '../account/messages.ts';
 import { useWaitingCount } from '../account/queries.ts';
 import { ExportButton } from '../components/export-button.tsx';
@@ -17,6 +17,7 @@ import { RemindButton } from '../components/remind-button.tsx';
 import { StudentsTable } from '../components/students-table.tsx';
 import { filtersFrom, isFiltered, narrowing, sortText } from '../filters.ts';
 import { messages } from '../messages.ts';
+import { settlementMessages } from '../settlements/messages.ts';
 import { useFeeStudents } from '../queries.ts';
 
 /** Leads to the adjustments, with the number of those that wait for a second person. */
@@ -41,6 +42,7 @@ export function FeesPage() {
       action={
         <div className={pageClasses.actions}>
           {manages && <AdjustmentsLink />}
+          {manages && <ButtonLink to={feeSettlements}>{settlementMessages.title}</ButtonLink>}
           <RefreshButton busy={fees.isFetching} onRefresh={() => void fees.refetch()} />
         </div>
       }

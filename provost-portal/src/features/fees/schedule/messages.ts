@@ -93,8 +93,10 @@ export const remakeMessages = {
   before: 'Sum before',
   after: 'Sum after',
   difference: 'Difference',
+  ordersOpen: (students: number) =>
+    `${counted(students, 'online payment is', 'online payments are')} open: each is replaced by one of the new amount, and what is paid beyond it is refunded.`,
   beingPaid: (fees: number) =>
-    `${counted(fees, 'fee that is being paid stays as it is', 'fees that are being paid stay as they are')}.`,
+    `${counted(fees, 'fee stays as it is, because its payment is being confirmed', 'fees stay as they are, because their payments are being confirmed')}.`,
   paid: (fees: number) =>
     `${counted(fees, 'fee of which something is paid stays as it is', 'fees of which something is paid stay as they are')}.`,
   list: 'Students and their fees',

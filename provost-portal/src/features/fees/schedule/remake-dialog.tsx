@@ -45,7 +45,7 @@ const columns: readonly Column<Change>[] = [
 
 /** What revising unpaid fees changes, in sums. */
 function Sums({ shown }: { shown: Remaking }) {
-  const { demands, students, before, after, difference, beingPaid, paid } = shown;
+  const { demands, students, before, after, difference, beingPaid, paid, ordersOpen = 0 } = shown;
   return (
     <>
       {demands === 0 ? (
@@ -61,6 +61,7 @@ function Sums({ shown }: { shown: Remaking }) {
           ]}
         />
       )}
+      {ordersOpen > 0 && <p>{texts.ordersOpen(ordersOpen)}</p>}
       {beingPaid > 0 && <p>{texts.beingPaid(beingPaid)}</p>}
       {paid > 0 && <p>{texts.paid(paid)}</p>}
     </>

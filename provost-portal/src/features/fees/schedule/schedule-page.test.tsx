@@ -247,7 +247,7 @@ test('a provost revises unpaid fees after seeing the effect, anew where it has c
   const submit = await dialog.findByRole('button', { name: 'Revise for 1 student' });
   expect(dialog.getByText('₹44,500')).toBeVisible();
   expect(dialog.getByText('₹24,000 → ₹26,000')).toBeVisible();
-  expect(dialog.getByText(/^1 fee that is being paid stays/)).toBeVisible();
+  expect(dialog.getByText(/^1 fee stays as it is, because its payment/)).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'The fee was corrected');
   await user.click(submit);
   expect(await dialog.findByText(/^The effect has changed/)).toBeVisible();

@@ -122,6 +122,7 @@ export const jobLabels: Record<string, string> = {
   'bulk sends': 'Notices and reminders to many',
   'expired imports': 'Removing files of old imports',
   'expired rows': 'Removing expired data',
+  settlements: 'Settlements of the payment gateway',
   'mess-rebates': 'Mess rebates of ended leave',
   offers: 'Offers: deadlines and next places',
   payments: 'Asking the payment gateway about open orders',

@@ -9,7 +9,11 @@ import { CheckoutUnavailable, type CheckoutConstructor, type CheckoutOptions } f
 type PaymentProof = BodyOf<typeof verifyPayment>;
 
 /** How a checkout ended. Without a proof something was paid, but the provider’s reply is invalid. */
-export type CheckoutEnd = { kind: 'closed' } | { kind: 'paid'; proof: PaymentProof | undefined };
+export type CheckoutEnd =
+  | { kind: 'closed' }
+  /** The amount has changed meanwhile: the page has closed it. */
+  | { kind: 'replaced' }
+  | { kind: 'paid'; proof: PaymentProof | undefined };
 
 function descriptionIn(reply: unknown): string {
   const { noDescription } = feesMessages;
@@ -40,22 +44,32 @@ function optionsOf(order: PaymentOrder, end: (how: CheckoutEnd) => void): Checko
   };
 }
 
+interface Opening {
+  /** Called with the reason when an attempt fails. */
+  onFailed: (description: string) => void;
+  /** Closes the checkout when it is aborted. */
+  signal: AbortSignal;
+}
+
 /**
  * Opens the checkout for an order and waits for its end. It stays open after a failed attempt: another one
  * may follow.
- * @param onFailed called with the reason when an attempt fails.
  * @throws CheckoutUnavailable where the provider’s script can’t open it.
  */
 export function openCheckout(
   Checkout: CheckoutConstructor,
   order: PaymentOrder,
-  onFailed: (description: string) => void,
+  { onFailed, signal }: Opening,
 ): Promise<CheckoutEnd> {
   return new Promise((resolve, reject) => {
     try {
       const checkout = new Checkout(optionsOf(order, resolve));
       checkout.on('payment.failed', (reply) => onFailed(descriptionIn(reply)));
       checkout.open();
+      signal.addEventListener('abort', () => {
+        checkout.close?.();
+        resolve({ kind: 'replaced' });
+      });
     } catch (cause) {
       reject(new CheckoutUnavailable('', { cause }));
     }

@@ -15,6 +15,8 @@ export interface CheckoutOptions {
 
 interface OpenCheckout {
   open: () => void;
+  /** Closes it without calling `ondismiss`. */
+  close?: () => void;
   on: (event: 'payment.failed', listener: (reply: unknown) => void) => void;
 }
 

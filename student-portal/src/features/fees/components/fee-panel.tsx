@@ -76,20 +76,28 @@ function useFocusAfterCheckout(isOpen: boolean) {
 function Progress({ fee, standing }: { fee: YearFee; standing: FeeStanding }) {
   return (
     <>
-      {fee.amount !== null && <p className={classes.amount}>{money(fee.amount, fee.currency)}</p>}
+      {fee.amount !== null && (
+        <p className={classes.amount}>{money(fee.amount - (fee.fineToday ?? 0), fee.currency)}</p>
+      )}
       {standing === 'due' && <DueDate fee={fee} />}
       <PaymentSteps standing={standing} />
     </>
   );
 }
 
-/** Until when the amount is to be paid, the late fine in it, and what is paid already. */
+/** Until when the amount is to be paid, the late fine of today, and what is paid already. */
 function DueDate({ fee }: { fee: YearFee }) {
   const due = dueText(fee, new Date(), { withDay: true });
   const paid = balanceOf(fee) > 0 ? paidOf(fee) : 0;
+  const { fineToday = 0 } = fee;
   return (
     <>
       {due && <p className={isOverdue(fee) ? classes.overdue : classes.due}>{due}</p>}
+      {fineToday > 0 && (
+        <p className={classes.overdue}>
+          {feesMessages.due.fineToday(money(fineToday, fee.currency))}
+        </p>
+      )}
       {paid > 0 && (
         <p className={classes.due}>{feesMessages.due.partPaid(money(paid, fee.currency))}</p>
       )}

@@ -1,6 +1,6 @@
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
-import { balanceOf } from '../due.ts';
+import { balanceOf, toPayOf } from '../due.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../../../lib/money.ts';
 import type { OwnFees } from '../queries.ts';
@@ -16,8 +16,9 @@ const texts = feesMessages.total;
 export function FeesTotal({ own }: { own: OwnFees }) {
   const fees = allFees(own);
   const currency = fees[0]?.currency ?? 'INR';
-  const toPay = fees.reduce((sum, fee) => sum + balanceOf(fee), 0);
-  const credit = toPay - (own.balance ?? toPay);
+  const open = fees.reduce((sum, fee) => sum + balanceOf(fee), 0);
+  const toPay = fees.reduce((sum, fee) => sum + toPayOf(fee), 0);
+  const credit = open - (own.balance ?? open);
   if (credit <= 0 && yearsOf(own).length === 1) return null;
   return (
     <div className={classNames(ui.stack1, ui.muted)}>

@@ -74,7 +74,7 @@ interface FeesProps {
 }
 
 function Fees({ fees, unconfirmed, isSignedOut }: FeesProps) {
-  const pay = usePay();
+  const pay = usePay(fees);
   const { data } = fees;
   usePayFromAddress(data, pay);
   return (

@@ -7,13 +7,16 @@ import { callApi } from '@hostel/shared-ui/call-api';
 import { newKey } from '@hostel/shared-ui/new-key';
 import { useSession } from '@hostel/shared-ui/session';
 import { notify } from '@hostel/shared-ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { openCheckout } from '../checkout/checkout.ts';
 import { loadCheckout } from '../checkout/load-checkout.ts';
 import { isAnswered, orderFailure, verificationFailure, type FeeMessage } from '../fee-message.ts';
 import { feeKey, type FeeName } from '../fee-name.ts';
 import { feesMessages } from '../messages.ts';
-import { useRefreshFees } from '../queries.ts';
+import { toPayOf } from '../due.ts';
+import { useRefreshFees, type useFees } from '../queries.ts';
+import { money } from '../../../lib/money.ts';
+import { allFees } from '../years.ts';
 import type { Verification } from './stored-proofs.ts';
 import { useStoredVerifications, useVerification } from './use-verification.ts';
 
@@ -26,6 +29,15 @@ export interface Pay {
   messages: ReadonlyMap<string, FeeMessage>;
   /** Order, checkout, verification. A second press during a payment does nothing. */
   pay: (fee: FeeName) => void;
+}
+
+/** An order whose checkout is open. */
+interface OpenOrder {
+  fee: string;
+  amount: number;
+  /** When it was opened, in milliseconds. */
+  at: number;
+  closing: AbortController;
 }
 
 type SetPhase = (phase: PayPhase) => void;
@@ -83,8 +95,37 @@ function useIsMounted() {
   return isMounted;
 }
 
+type Fees = Pick<ReturnType<typeof useFees>, 'data' | 'dataUpdatedAt'>;
+
+function changedMessage(before: number, now: number, currency: string): FeeMessage {
+  const { changed, changedMore, notDueAnyMore, notDueAnyMoreMore } = feesMessages;
+  return now > 0
+    ? {
+        tone: 'info',
+        text: changed(money(before, currency), money(now, currency)),
+        more: changedMore,
+      }
+    : { tone: 'info', text: notDueAnyMore, more: notDueAnyMoreMore };
+}
+
+/** Closes an open checkout whose amount is no longer what is to pay, with a message at its fee. */
+function useReplacedOrder(open: RefObject<OpenOrder | null>, fees: Fees, setMessage: SetMessage) {
+  const { data, dataUpdatedAt } = fees;
+  const compare = useEffectEvent(() => {
+    const order = open.current;
+    // What was read before the order was made may be of an earlier amount.
+    if (!order || !data || dataUpdatedAt <= order.at) return;
+    const fee = allFees(data).find((one) => feeKey(one) === order.fee);
+    if (fee?.status !== 'due' || toPayOf(fee) === order.amount) return;
+    open.current = null;
+    setMessage(order.fee, changedMessage(order.amount, toPayOf(fee), fee.currency));
+    order.closing.abort();
+  });
+  useEffect(() => compare(), [data, dataUpdatedAt]);
+}
+
 /** Orders a fee, opens the checkout and starts the verification of what was paid. */
-function useCheckout(setMessage: SetMessage) {
+function useCheckout(setMessage: SetMessage, open: RefObject<OpenOrder | null>) {
   const isMounted = useIsMounted();
   const order = useOrder();
   const sendProof = useVerification();
@@ -106,14 +147,16 @@ function useCheckout(setMessage: SetMessage) {
     if (!isMounted.current) return;
     setPhase('open');
     let hasFailed = false;
-    const end = await openCheckout(Checkout, created, (description) => {
+    const onFailed = (description: string) => {
       hasFailed = true;
-      setMessage(name, {
-        tone: 'bad',
-        text: feesMessages.paymentFailed(description),
-        more: feesMessages.paymentFailedMore,
-      });
-    });
+      const text = feesMessages.paymentFailed(description);
+      setMessage(name, { tone: 'bad', text, more: feesMessages.paymentFailedMore });
+    };
+    const closing = new AbortController();
+    open.current = { fee: name, amount: created.amount, at: Date.now(), closing };
+    const end = await openCheckout(Checkout, created, { onFailed, signal: closing.signal });
+    open.current = null;
+    if (end.kind === 'replaced') return;
     if (end.kind === 'closed') {
       const { closed, closedMore } = feesMessages;
       if (!hasFailed) setMessage(name, { tone: 'info', text: closed, more: closedMore });
@@ -127,12 +170,17 @@ function useCheckout(setMessage: SetMessage) {
   };
 }
 
-/** Pays a fee through the provider’s checkout. */
-export function usePay(): Pay {
+/**
+ * Pays a fee through the provider’s checkout.
+ * @param fees the fees as they are read again while the checkout is open
+ */
+export function usePay(fees: Fees): Pay {
   const [attempt, setAttempt] = useState<Pay['attempt']>(null);
   const { messages, setMessage } = useMessages();
   const isRunning = useRef(false);
-  const checkOut = useCheckout(setMessage);
+  const open = useRef<OpenOrder>(null);
+  useReplacedOrder(open, fees, setMessage);
+  const checkOut = useCheckout(setMessage, open);
   const refresh = useRefreshFees();
 
   const pay = async (fee: FeeName) => {

@@ -11,9 +11,9 @@ import { type OfferDeps, recordAnswer, recordLapse } from './record-answer.ts';
 export async function lockFeeOf(
   { config: { timeZone } }: Pick<OfferDeps, 'config'>,
   tx: Queryable,
-  { personId: studentId, admissionYear, respondBy: begunBefore }: OfferRow,
+  { personId: studentId, admissionYear, respondBy: begunBefore, offeredAt: begunAfter }: OfferRow,
 ) {
-  return lockHostelFee(tx, { studentId, admissionYear }, { begunBefore, timeZone });
+  return lockHostelFee(tx, { studentId, admissionYear }, { begunAfter, begunBefore, timeZone });
 }
 
 /** Accepts an offer whose fee is paid, with the answer that the student chose before. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { allotments } from '../../../../platform/database/schema/admission/allotment.ts';
 import {
   allotmentOffers,
   allotmentRounds,
@@ -10,6 +11,8 @@ const columns = {
   studentId: allotmentOffers.personId,
   admissionYear: allotmentRounds.admissionYear,
   respondBy: allotmentOffers.respondBy,
+  /** When it was made, or made again. */
+  offeredAt: allotments.createdAt,
   acceptByPaying: allotmentRounds.acceptByPaying,
 };
 
@@ -18,6 +21,7 @@ function selectOpen(queryable: Queryable) {
     .select(columns)
     .from(allotmentOffers)
     .innerJoin(allotmentRounds, eq(allotmentRounds.id, allotmentOffers.roundId))
+    .innerJoin(allotments, eq(allotments.id, allotmentOffers.allotmentId))
     .$dynamic();
 }
 export type OpenOffer = Awaited<ReturnType<typeof selectOpen>>[number];

@@ -1,7 +1,12 @@
 import fp from 'fastify-plugin';
 import { attempt } from '../../../../platform/watching/jobs/attempt.ts';
 import { runRegularly } from '../../../../platform/watching/jobs/run-regularly.ts';
-import { askAboutHostelFee, findSettledHostelFees, type PaymentDeps } from '../../../fees/index.ts';
+import {
+  askAboutHostelFee,
+  findPaidInTime,
+  findSettledHostelFees,
+  type PaymentDeps,
+} from '../../../fees/index.ts';
 import type { OfferDeps } from '../answers/record-answer.ts';
 import { settleOffer } from '../answers/settle-offer.ts';
 import { sendReminders } from '../reminders/send-reminders.ts';
@@ -15,10 +20,15 @@ export type OffersJobDeps = OfferDeps & PaymentDeps;
 async function acceptPaidOffers(deps: OffersJobDeps, now: Date): Promise<void> {
   const { drizzle } = deps.database;
   const open = await findPayableOffers(drizzle, now);
+  const begun = open.map(({ offeredAt: begunAfter, respondBy: begunBefore, ...offer }) => {
+    return { ...offer, begunAfter, begunBefore };
+  });
+  const paidInTime = await findPaidInTime(drizzle, begun);
   for (const admissionYear of new Set(open.map((offer) => offer.admissionYear))) {
     const offers = open.filter((offer) => offer.admissionYear === admissionYear);
     const studentIds = offers.map(({ studentId }) => studentId);
-    const settled = new Set(await findSettledHostelFees(drizzle, { studentIds, admissionYear }));
+    const found = await findSettledHostelFees(drizzle, { studentIds, admissionYear });
+    const settled = new Set([...found, ...paidInTime]);
     for (const { id, studentId } of offers.filter((offer) => settled.has(offer.studentId))) {
       await attempt(deps, { offer: id, student: studentId }, () => settleOffer(deps, id, { now }));
     }

@@ -59,3 +59,16 @@ export function fineToPost(demand: FinedDemand, today: string): number {
   const fine = fineOf(demand, overdueDays(dueOn, until)) - fineOf(demand, overdueDays(dueOn, from));
   return Math.max(0, Math.min(fine, (fineCap ?? greatestAmount) - fined));
 }
+
+/** A demand as far as it decides whether there is a fine at all. Amounts in paise. */
+interface OwedDemand extends FinedDemand {
+  cancelled: boolean;
+  charged: number;
+  paid: number;
+}
+
+/** As `fineToPost`, and 0 where the fee itself is not owed any more: only fines are left then. */
+export function unpostedFine(demand: OwedDemand, today: string): number {
+  const { cancelled, charged, fined, paid } = demand;
+  return cancelled || charged - fined <= paid ? 0 : fineToPost(demand, today);
+}

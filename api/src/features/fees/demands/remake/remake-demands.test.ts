@@ -31,7 +31,7 @@ test('keeps old demands when the schedule changes, and previews what making them
   expect((await hostelFee(unpaid)).balance).toBe(2_400_000);
   const text = await command([year, 'preview']);
   expect(text).toMatch(
-    /would change: 1\. Unchanged: 1 that are being paid, 1 of which something is paid\.$/m,
+    /would change: 2\. Unchanged: 0 that are being confirmed, 1 of which something is paid\.$/m,
   );
   expect(text).toContain('hostel: ₹24,000.00 → ₹26,000.00');
   expect((await hostelFee(unpaid)).balance).toBe(2_400_000);
@@ -40,22 +40,25 @@ test('keeps old demands when the schedule changes, and previews what making them
 test('makes unpaid demands again once, with a reason, and audits it', async () => {
   await expect(command([year, 'remake'])).rejects.toThrow('--reason');
   const reason = 'The fee was corrected';
-  const skipped = 'Unchanged: 1 that are being paid, 1 of which something is paid.';
+  const skipped = 'Unchanged: 0 that are being confirmed, 1 of which something is paid.';
   const made = await command([year, 'remake'], { reason });
-  expect(made).toMatch(/^Demands of 2\d{3}–\d\d that were made again: 1\./);
+  expect(made).toMatch(/^Demands of 2\d{3}–\d\d that were made again: 2\./);
   expect(made).toContain(skipped);
   expect(await command([year, 'remake'], { reason })).toMatch(/made again: 0\./);
   expect((await hostelFee(unpaid)).balance).toBe(2_600_000);
   expect((await hostelFee(payer)).status).toBe('paid');
-  expect((await hostelFee(ordering)).balance).toBe(2_400_000);
+  // The open order is replaced by one of the new amount.
+  expect(await hostelFee(ordering)).toMatchObject({ balance: 2_600_000, orderOpen: false });
+  expect((await pay.order(ordering)).body.amount).toBe(2_600_000);
   const { rows } = await testApp.database.pool.query(
     `select details from audit_log where action = 'fees.remake' order by at`,
   );
-  expect(rows[0].details).toMatchObject({ demands: 1, sum: 200_000 });
+  expect(rows[0].details).toMatchObject({ demands: 2, sum: 400_000 });
   const entries = await testApp.database.pool.query(
     `select amount, reason from fee_ledger where kind = 'adjustment'`,
   );
-  expect(entries.rows).toEqual([{ amount: 200_000, reason }]);
+  const entry = { amount: 200_000, reason };
+  expect(entries.rows).toEqual([entry, entry]);
 });
 
 const balances = async (who: SignedIn) => {

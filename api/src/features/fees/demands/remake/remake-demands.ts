@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
+import { closeOnlineOrders } from '../../counter/online-orders.ts';
 import { announceFees } from '../announce-fees.ts';
 import {
   cancelDemand,
@@ -31,7 +32,12 @@ interface RemadeDemand extends Pick<Demand, 'studentId' | 'feeType' | 'semester'
   difference: number;
 }
 
-/** How many demands differ from the current schedule and stay as they are. */
+/** Whether the student of a change has an online payment open: its order is replaced. */
+interface OpenedOrder {
+  orderOpen: boolean;
+}
+
+/** How many demands differ from the current schedule and stay as they are: being confirmed, and paid. */
 export interface SkippedDemands {
   beingPaid: number;
   /** Those of which something is paid. */
@@ -90,14 +96,18 @@ function remade(
   };
 }
 
-function describeChange({ demand, name, rollNumber }: RemakeableDemand, change: DemandChange) {
+function describeChange(
+  { demand, name, rollNumber, orderOpen }: RemakeableDemand,
+  change: DemandChange,
+): RemadeDemand & OpenedOrder {
   const { studentId, feeType, semester, amount: from } = demand;
   const { amount, dueOn, cancelled } = change.after;
   const sum = (part: 'amount' | 'fine') =>
     change.entries.reduce((total, entry) => total + entry[part], 0);
   const student = { studentId, feeType, semester, name, rollNumber };
   const to = cancelled ? 0 : amount;
-  return { ...student, from, to, dueOn, cancelled, fine: -sum('fine'), difference: sum('amount') };
+  const sums = { fine: -sum('fine'), difference: sum('amount') };
+  return { ...student, from, to, dueOn, cancelled, orderOpen, ...sums };
 }
 
 async function findRemade(
@@ -116,8 +126,12 @@ async function findRemade(
   const unpaid = all.filter(({ each }) => each.demand.paid === 0);
   const free = unpaid.filter(({ each }) => !each.beingPaid);
   const skipped: SkippedDemands = { beingPaid: unpaid.length - free.length, paid: paid.length };
-  const changes: RemadeDemand[] = free.map(({ each, change }) => describeChange(each, change));
-  return { changes, skipped, toSave: free.map(({ change }) => change) };
+  const changes = free.map(({ each, change }) => describeChange(each, change));
+  return {
+    changes,
+    skipped,
+    toSave: free.map(({ each, change }) => ({ ...change, orderOpen: each.orderOpen })),
+  };
 }
 
 /** What making the unpaid demands of a year again, by the current schedule, would change. */
@@ -129,7 +143,8 @@ export async function previewRemaking(queryable: Queryable, remaking: Remaking, 
  * Makes the unpaid demands of a year again by the current schedule: the difference becomes an
  * adjustment, and a changed due date leaves time to pay. Late fines that the new terms don’t have are
  * taken back; a fee that is no longer in the schedule is cancelled. Demands of which something is
- * paid, or that are being paid, stay as they are. The caller audits it.
+ * paid, or of which a payment is being confirmed, stay as they are. Open orders of the changed ones are
+ * closed: the next one is of the new amount. The caller audits it.
  */
 export async function remakeDemands(
   tx: Queryable,
@@ -143,11 +158,11 @@ export async function remakeDemands(
   const made = await findRemade(tx, remaking, now);
   const locked = new Set(studentIds);
   const isLocked = ({ studentId }: { studentId: string }) => locked.has(studentId);
-  await saveChanges(
-    tx,
-    made.toSave.filter(({ after }) => isLocked(after)),
-    now,
-  );
+  const toSave = made.toSave.filter(({ after }) => isLocked(after));
+  await saveChanges(tx, toSave, now);
+  for (const { after, orderOpen } of toSave) {
+    if (orderOpen) await closeOnlineOrders(tx, after, now);
+  }
   const changes = made.changes.filter(isLocked);
   await announceFees(tx, studentIds);
   return { changes, skipped: made.skipped };

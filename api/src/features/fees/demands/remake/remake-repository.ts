@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
-import { isBeingPaid } from '../catch-up-repository.ts';
+import { isBeingConfirmed, isOrderOpen } from '../catch-up-repository.ts';
 import type { Demand } from '../demand.ts';
 import { findDemands } from '../demand-repository.ts';
 
@@ -10,8 +10,10 @@ export interface RemakeableDemand {
   demand: Demand;
   name: string;
   rollNumber: string;
-  /** Whether an order for it keeps its amount, or a payment is being confirmed. */
+  /** Whether a payment is being confirmed. */
   beingPaid: boolean;
+  /** Whether an order for it is open, which another amount replaces. */
+  orderOpen: boolean;
   /** Whether the student has no bed of the year any more. */
   hasLeft: boolean;
 }
@@ -23,6 +25,7 @@ const demandRows = z.array(
     name: z.string(),
     rollNumber: z.string(),
     beingPaid: z.boolean(),
+    orderOpen: z.boolean(),
     hasLeft: z.boolean(),
   }),
 );
@@ -34,7 +37,7 @@ export async function findRemakeableDemands(
 ): Promise<RemakeableDemand[]> {
   const { rows } = await queryable.execute(sql`
     select d.id, d.student_id as "studentId", p.name, s.roll_number as "rollNumber",
-           ${isBeingPaid(now)} as "beingPaid",
+           ${isBeingConfirmed} as "beingPaid", ${isOrderOpen(now)} as "orderOpen",
            not exists (
              select from bed_years a where a.person_id = d.student_id
                 and a.admission_year = d.admission_year and a.ended_at is null) as "hasLeft"

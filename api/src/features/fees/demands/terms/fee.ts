@@ -19,7 +19,13 @@ export function feesOf(year: number): readonly Fee[] {
   ];
 }
 
-export function isSameFee(a: Fee, b: Fee): boolean {
+/** A fee as it is named on the wire. */
+export type FeeName = Record<'feeType', string> &
+  Record<'semester', string | null> & {
+    admissionYear: number;
+  };
+
+export function isSameFee(a: FeeName, b: FeeName): boolean {
   const { feeType, semester, admissionYear: year } = a;
   return feeType === b.feeType && semester === b.semester && year === b.admissionYear;
 }

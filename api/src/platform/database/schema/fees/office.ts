@@ -1,6 +1,6 @@
 import { adjustmentKinds, adjustmentStates } from '@hostel/contracts/fees/adjustments';
 import { counterMethods } from '@hostel/contracts/fees/counter';
-import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** Payments at the office; amounts in paise. */
@@ -38,5 +38,6 @@ export const feeAdjustments = pgTable('fee_adjustments', {
   decidedBy: uuid('decided_by'),
   decidedAt: instant('decided_at'),
   decisionReason: text('decision_reason'),
+  replacedOrder: boolean('replaced_order').notNull().default(false),
   updatedAt: instant('updated_at').notNull(),
 });

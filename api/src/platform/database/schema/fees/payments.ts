@@ -1,5 +1,6 @@
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
-import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { refundReasons } from '@hostel/contracts/fees/refunds';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** The amount of each fee of a year, in paise, and when it is due. */
@@ -62,6 +63,9 @@ export const gatewayPayments = pgTable('gateway_payments', {
     .notNull()
     .default('open'),
   claimed: boolean('claimed').notNull().default(false),
+  /** The part of a `kept` payment that is refunded, in paise. */
+  surplus: integer('surplus').notNull().default(0),
+  refundReason: text('refund_reason', { enum: refundReasons }),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -76,6 +80,8 @@ export const paymentLedger = pgTable('payment_ledger', {
   paymentId: text('payment_id'),
   kind: text('kind').notNull(),
   amount: integer('amount').notNull(),
+  /** When the gateway made the payment, with `captured`. */
+  happenedAt: instant('happened_at'),
   source: text('source', { enum: ledgerSources }).notNull(),
 });
 
@@ -87,4 +93,29 @@ export const gatewayEvents = pgTable('gateway_events', {
   gatewayOrderId: text('gateway_order_id'),
   outcome: text('outcome', { enum: ['heard', 'unknown-order', 'not-ours'] }).notNull(),
   receivedAt: instant('received_at').notNull().defaultNow(),
+});
+
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/** What the gateway transferred to the bank. */
+export const gatewaySettlements = pgTable('gateway_settlements', {
+  /** The gateway’s own id. */
+  id: text('id').primaryKey(),
+  amount: paise('amount').notNull(),
+  utr: text('utr'),
+  settledAt: instant('settled_at').notNull(),
+});
+
+/** The payments and refunds of each settlement. */
+export const gatewaySettlementItems = pgTable('gateway_settlement_items', {
+  settlementId: text('settlement_id').notNull(),
+  entityId: text('entity_id').notNull(),
+  kind: text('kind', { enum: ['payment', 'refund', 'other'] }).notNull(),
+  paymentId: text('payment_id'),
+  amount: paise('amount').notNull(),
+  /** With the tax. */
+  fee: paise('fee').notNull(),
+  tax: paise('tax').notNull(),
+  debit: paise('debit').notNull(),
+  credit: paise('credit').notNull(),
 });

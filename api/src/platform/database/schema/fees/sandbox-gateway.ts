@@ -32,3 +32,22 @@ export const sandboxWebhooks = pgTable('sandbox_webhooks', {
   body: text('body').notNull(),
   dueAt: instant('due_at').notNull(),
 });
+
+/** Settlements of the sandbox gateway. */
+export const sandboxSettlements = pgTable('sandbox_settlements', {
+  id: text('id').primaryKey(),
+  amount: integer('amount').notNull(),
+  utr: text('utr').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const sandboxSettlementItems = pgTable('sandbox_settlement_items', {
+  entityId: text('entity_id').primaryKey(),
+  settlementId: text('settlement_id').notNull(),
+  kind: text('kind', { enum: ['payment', 'refund'] }).notNull(),
+  paymentId: text('payment_id').notNull(),
+  amount: integer('amount').notNull(),
+  /** With the tax. */
+  fee: integer('fee').notNull(),
+  tax: integer('tax').notNull(),
+});
