@@ -102,6 +102,7 @@ type ResidenceCode =
   | 'answer_offer'
   | 'bad_wish'
   | 'before_arrival'
+  | 'before_bed'
   | 'charged'
   | 'checked_in'
   | 'checked_out'
@@ -124,6 +125,7 @@ type ResidenceCode =
   | 'rooms_above'
   | 'rooms_exist'
   | 'running'
+  | 'undertaking_missing'
   | 'until_past'
   | 'year_begun';
 
