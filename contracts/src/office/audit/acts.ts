@@ -20,7 +20,7 @@ export const auditAreas = {
     'needs',
   ],
   allotment: ['allotment', 'rounds', 'offers', 'roomChanges'],
-  halls: ['halls', 'checkIn', 'inventory', 'yearEnd'],
+  halls: ['halls', 'checkIn', 'inventory', 'myStay', 'yearEnd'],
   requests: ['requests', 'serviceRequests', 'leave', 'feedback', 'technicians', 'replyTemplates'],
   fees: ['fees', 'payments'],
   notices: ['notices', 'publicNotices', 'bulkSends'],

@@ -14,8 +14,6 @@ export const messages = {
     `This bed is for ${year}: it is the student’s from ${firstDay}.`,
   undertakingMissing:
     'The student has not accepted the anti-ragging undertaking. Please take the signed form.',
-  noBedNow: 'You have no bed now.',
-  undertakingAccepted: 'You have accepted the anti-ragging undertaking.',
   beforeArrival: 'This is before the day of arrival.',
   roomChanged: 'Another person changed the items of this room in the meantime. Please check them.',
   notAccepted: 'The student has not accepted this bed yet.',

@@ -92,17 +92,22 @@ interface Departure extends Given {
 
 /** Stores a departure with what was found worse; without a recorded arrival, with the reason. */
 export async function saveDeparture(tx: Queryable, given: Departure): Promise<void> {
-  const { allotmentId, findings } = given;
-  await tx.execute(sql`
-    insert into check_ins as record (allotment_id, left_on, key_remark, key_returned,
-      items_at_departure, checked_out_by, checked_out_at, no_arrival_reason)
-    values (${allotmentId}, ${given.on}, ${given.key}, ${given.keyReturned},
-            ${JSON.stringify(given.items)}::jsonb, ${given.by}, now(), ${given.noArrivalReason})
-    on conflict (allotment_id) do update
-       set left_on = excluded.left_on, key_remark = excluded.key_remark,
-           key_returned = excluded.key_returned, items_at_departure = excluded.items_at_departure,
-           checked_out_by = excluded.checked_out_by, checked_out_at = excluded.checked_out_at,
-           updated_at = greatest(now(), record.updated_at + interval '1 millisecond')`);
+  const { allotmentId, findings, noArrivalReason } = given;
+  const items = JSON.stringify(given.items);
+  await tx.execute(
+    noArrivalReason === null
+      ? sql`
+    update check_ins
+       set left_on = ${given.on}, key_remark = ${given.key}, key_returned = ${given.keyReturned},
+           items_at_departure = ${items}::jsonb, checked_out_by = ${given.by},
+           checked_out_at = now(), updated_at = ${later}
+     where allotment_id = ${allotmentId}`
+      : sql`
+    insert into check_ins (allotment_id, left_on, key_remark, key_returned, items_at_departure,
+      checked_out_by, checked_out_at, no_arrival_reason)
+    values (${allotmentId}, ${given.on}, ${given.key}, ${given.keyReturned}, ${items}::jsonb,
+            ${given.by}, now(), ${noArrivalReason})`,
+  );
   for (const { item, count, condition } of findings) {
     await tx.execute(sql`
       insert into inventory_findings (id, allotment_id, item, count, condition)

@@ -1,5 +1,10 @@
 export { type CarriedMove, carryCheckIns } from './carry-repository.ts';
-export { becameResident, officeUsesCheckIn, undoResident } from './resident-repository.ts';
+export {
+  becameResident,
+  officeUsesCheckIn,
+  readUsesCheckIn,
+  undoResident,
+} from './resident-repository.ts';
 export { itemsOfRoom } from './room-items-repository.ts';
 export {
   findUndertaking,

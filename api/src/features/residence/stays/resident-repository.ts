@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 
-/** Whether the office records arrivals at all. */
+/** Whether the office records arrivals at all. The trigger `record_given_beds` reads the same. */
 export const officeUsesCheckIn = sql`exists (select from check_ins)`;
+
+/** As `officeUsesCheckIn`, read alone. */
+export async function readUsesCheckIn(queryable: Queryable): Promise<boolean> {
+  const { rows } = await queryable.execute(sql`select ${officeUsesCheckIn} as uses`);
+  return z.parse(z.array(z.object({ uses: z.boolean() })), rows)[0]?.uses === true;
+}
 
 /**
  * The applications of students who have checked in are those of residents: no round considers them any

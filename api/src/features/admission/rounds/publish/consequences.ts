@@ -32,12 +32,13 @@ const isSettled = ({ state, choiceNumber }: Decided) =>
 function stateAfter(
   { offers }: Pick<RoundRow, 'offers'>,
   decided: Decided,
+  usesCheckIn: boolean,
 ): ApplicationState | null {
   const { outcome, choiceNumber, state, bedId } = decided;
   if (bedId === null) return state === 'waiting' ? null : 'waiting';
   // Nothing better is possible: the round settles it.
   if (outcome === 'kept') return isSettled(decided) ? 'accepted' : null;
-  if (!offers) return 'resident';
+  if (!offers) return usesCheckIn ? 'accepted' : 'resident';
   // Who moves up has accepted before.
   if (outcome === 'moved-up') return choiceNumber === 1 ? 'accepted' : 'accepted-open';
   return 'offered';
@@ -60,10 +61,17 @@ function endOf(round: RoundRow, decided: Decided): EndedAllotment[] {
   return [{ id, moved, reason }];
 }
 
-/** What publishing a regular round changes, of its stored decisions. */
-export function consequencesOf(round: RoundRow, decisions: readonly Decided[]): Consequences {
+/**
+ * What publishing a regular round changes, of its stored decisions.
+ * @param usesCheckIn whether students become residents by their check-in
+ */
+export function consequencesOf(
+  round: RoundRow,
+  decisions: readonly Decided[],
+  usesCheckIn: boolean,
+): Consequences {
   const states = decisions.flatMap((decided): StateChange[] => {
-    const state = stateAfter(round, decided);
+    const state = stateAfter(round, decided, usesCheckIn);
     if (state === null) return [];
     const { applicationId, outcome } = decided;
     return [{ applicationId, state, reason: outcome === 'lost' ? lostReason : null }];

@@ -9,7 +9,7 @@ import { changing } from '../../../../platform/http/calls/changing.ts';
 import { findHallNames, readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
-import { carryCheckIns } from '../../../residence/stays/index.ts';
+import { carryCheckIns, readUsesCheckIn } from '../../../residence/stays/index.ts';
 import { computeHash } from '../compute/compute-in-thread.ts';
 import { messages } from '../messages.ts';
 import { deadlineOf, refuseEarlyDeadline } from '../plan/respond-by.ts';
@@ -71,7 +71,8 @@ export async function carryOut(
   tx: Queryable,
   { round, decisions, by }: { round: RoundRow; decisions: readonly Decided[]; by: string },
 ): Promise<void> {
-  const { states, ended, given, moves, changed } = consequencesOf(round, decisions);
+  const usesCheckIn = await readUsesCheckIn(tx);
+  const { states, ended, given, moves, changed } = consequencesOf(round, decisions, usesCheckIn);
   const { id: roundId, admissionYear, respondBy } = round;
   const publication = { roundId, admissionYear, by, at: round.publishedAt ?? new Date() };
   // Before the beds: triggers on allotments look at the states.
