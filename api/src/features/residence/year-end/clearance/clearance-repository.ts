@@ -24,6 +24,8 @@ const standingRow = z.object({
   /** The year for which the student may keep the bed. */
   nextYear: z.number(),
   leftOn: z.nullable(z.string()),
+  /** Null before a check-out, and where nobody recorded it. */
+  keyReturned: z.nullable(z.boolean()),
   endedAt: z.nullable(z.coerce.date()),
   checkedOut: z.boolean(),
   dues: z.coerce.number(),
@@ -56,7 +58,7 @@ const standings = (condition: SQL) => sql`
          bed.hall_id as "hallId", hall.name as "hostelName", bed.floor, bed.room_number as "roomNumber",
          bed.label as "bedLabel", stay.admission_year as "admissionYear", bed.room_type as "roomType",
          ${nextYear} as "nextYear",
-         record.left_on::text as "leftOn", stay.ended_at as "endedAt",
+         record.left_on::text as "leftOn", record.key_returned as "keyReturned", stay.ended_at as "endedAt",
          (record.left_on is not null or stay.ended_at is not null) as "checkedOut",
          coalesce((select sum(greatest(charged - paid, 0)) from fee_demands
                     where student_id = person.id), 0) as dues,
