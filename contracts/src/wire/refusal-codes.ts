@@ -140,6 +140,7 @@ type RequestsCode =
   | 'is_seen'
   | 'is_withdrawn'
   | 'leave_approved'
+  | 'leave_lapsed'
   | 'leave_not_approved'
   | 'leave_not_begun'
   | 'leave_overlaps'

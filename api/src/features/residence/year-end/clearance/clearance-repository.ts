@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { offsetOf } from '../../../../platform/http/lists/pages.ts';
-import { countRequestsToFinish } from '../../../requests/shared/index.ts';
+import { countOpenLeave, countRequestsToFinish } from '../../../requests/shared/index.ts';
 import { isAccepted, nextYear } from '../stay-conditions-repository.ts';
 
 const standingRow = z.object({
@@ -30,6 +30,7 @@ const standingRow = z.object({
   checkedOut: z.boolean(),
   dues: z.coerce.number(),
   openRequests: z.coerce.number(),
+  openLeave: z.coerce.number(),
   openFindings: z.coerce.number(),
   waitingCharges: z.coerce.number(),
   keptReason: z.nullable(z.string()),
@@ -63,6 +64,7 @@ const standings = (condition: SQL) => sql`
          coalesce((select sum(greatest(charged - paid, 0)) from fee_demands
                     where student_id = person.id), 0) as dues,
          ${countRequestsToFinish(sql`person.id`)} as "openRequests",
+         ${countOpenLeave(sql`person.id`)} as "openLeave",
          (select count(*) from (${openFindings}) item
            where item.person_id = person.id) as "openFindings",
          (select count(*) from fee_adjustments
@@ -187,4 +189,15 @@ export async function findStandingOf(
     order by stay.ended_at desc nulls first, stay.created_at desc limit 1)`;
   const { rows } = await queryable.execute(standings(last));
   return z.parse(z.array(standingRow), rows)[0];
+}
+
+/** The stays of residents of a hall who have something to do themselves: to pay, or to hand over the room. */
+export async function findWithOwnTasks(
+  queryable: Queryable,
+  hallId: string,
+): Promise<StandingRow[]> {
+  const { rows } = await queryable.execute(sql`
+    select * from (${standings(ofHall(hallId))}) row
+     where "keptReason" is null and (dues > 0 or not "checkedOut") order by "studentId"`);
+  return z.parse(z.array(standingRow), rows);
 }
