@@ -138,9 +138,10 @@ function ArrivalDialog({ record, onClose }: RecordProps) {
 
 function DepartureDialog({ record, onClose }: RecordProps) {
   const { _id, name } = record.row.student;
+  const hasArrived = record.row.arrivedOn !== null;
   const save = useCheckOut(_id);
   const form = useContractForm({
-    schema: record.arrival ? departureValues : withoutArrival,
+    schema: hasArrived ? departureValues : withoutArrival,
     formId: `check-out-${_id}`,
     defaultValues: {
       on: campusDay(new Date()),
@@ -171,7 +172,7 @@ function DepartureDialog({ record, onClose }: RecordProps) {
       onClose={onClose}
     >
       <p>{placeLine(record)}</p>
-      {!record.arrival && (
+      {!hasArrived && (
         <>
           <p>{texts.noArrival}</p>
           <TextField
