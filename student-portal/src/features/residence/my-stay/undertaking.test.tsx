@@ -21,9 +21,10 @@ test('accepts the undertaking of the year, and says why it could not', async () 
       return HttpResponse.json({ success: true, data });
     }),
   );
-  const { user } = renderRoutes([
-    { path: '/', element: <UndertakingCard undertaking={undertaking} /> },
-  ]);
+  const { user } = renderRoutes(
+    [{ path: '/', element: <UndertakingCard undertaking={undertaking} /> }],
+    '/',
+  );
   const submit = screen.getByRole('button', { name: 'Accept the undertaking' });
   expect(submit).toBeDisabled();
   await user.click(screen.getByLabelText('I accept this undertaking'));
