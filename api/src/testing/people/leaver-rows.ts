@@ -83,7 +83,7 @@ const stayRows: readonly Row[] = [
     'allotments',
     { id: ids.stay, round_id: null, run_id: null, ended_at: at, ended_how: 'vacated' },
   ],
-  ['check_ins', { moved_from: null }],
+  ['check_ins', { arrived_on: '2000-01-01', moved_from: null }],
   ['undertakings', { how: 'signed-form', recorded_by: staff }],
   ['inventory_findings', { settled_by: staff, item: 'Chair' }],
   ['kept_beds', {}],
