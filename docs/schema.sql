@@ -782,7 +782,7 @@ CREATE TRIGGER beds_outage AFTER UPDATE OF out_of_service_at, out_of_service_rea
 -- Arrival and departure of a resident: key, condition of the room’s items, who checked in and out.
 CREATE TABLE check_ins (
   allotment_id uuid NOT NULL,
-  arrived_on date NOT NULL,
+  arrived_on date,
   key_given text NOT NULL DEFAULT ''::text,
   items_at_arrival jsonb,
   checked_in_by uuid,
@@ -794,13 +794,18 @@ CREATE TABLE check_ins (
   checked_out_by uuid,
   checked_out_at timestamp(3) with time zone,
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  no_arrival_reason text,
+  moved_from uuid,
   CONSTRAINT check_ins_pkey PRIMARY KEY (allotment_id),
   CONSTRAINT check_ins_allotment_id_fkey FOREIGN KEY (allotment_id) REFERENCES allotments(id) ON DELETE CASCADE,
   CONSTRAINT check_ins_checked_in_by_fkey FOREIGN KEY (checked_in_by) REFERENCES people(id),
   CONSTRAINT check_ins_checked_out_by_fkey FOREIGN KEY (checked_out_by) REFERENCES people(id),
+  CONSTRAINT check_ins_moved_from_fkey FOREIGN KEY (moved_from) REFERENCES allotments(id) ON DELETE SET NULL,
+  CONSTRAINT check_ins_arrival CHECK (((arrived_on IS NOT NULL) OR ((left_on IS NOT NULL) AND (COALESCE(no_arrival_reason, ''::text) <> ''::text)))),
   CONSTRAINT check_ins_check CHECK ((left_on >= arrived_on)),
-  CONSTRAINT check_ins_departure CHECK ((((left_on IS NULL) = (checked_out_at IS NULL)) AND ((left_on IS NULL) = (key_returned IS NULL)) AND ((left_on IS NULL) = (items_at_departure IS NULL))))
+  CONSTRAINT check_ins_departure CHECK ((((left_on IS NULL) = (checked_out_at IS NULL)) AND ((left_on IS NULL) = (items_at_departure IS NULL)) AND ((left_on IS NOT NULL) OR (key_returned IS NULL))))
 );
+CREATE INDEX check_ins_moved_from_idx ON check_ins USING btree (moved_from) WHERE (moved_from IS NOT NULL);
 
 -- Items of a room by type, unless the room has its own list.
 CREATE TABLE default_inventories (
@@ -1099,6 +1104,21 @@ CREATE TRIGGER student_profiles_person BEFORE INSERT ON student_profiles FOR EAC
 CREATE TRIGGER student_profiles_recount AFTER UPDATE ON student_profiles FOR EACH ROW WHEN ((((old.course_name IS DISTINCT FROM new.course_name) OR (old.gender IS DISTINCT FROM new.gender)) OR (old.listed IS DISTINCT FROM new.listed))) EXECUTE FUNCTION count_student();
 CREATE TRIGGER student_profiles_waiting AFTER UPDATE OF date_of_birth ON student_profiles FOR EACH STATEMENT EXECUTE FUNCTION note_waiting_change();
 
+-- Anti-ragging undertakings of students by academic year: accepted in the portal, or signed on a form.
+CREATE TABLE undertakings (
+  person_id uuid NOT NULL,
+  admission_year integer NOT NULL,
+  how text NOT NULL,
+  given_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  recorded_by uuid,
+  CONSTRAINT undertakings_pkey PRIMARY KEY (person_id, admission_year),
+  CONSTRAINT undertakings_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  CONSTRAINT undertakings_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES people(id),
+  CONSTRAINT undertakings_admission_year_check CHECK (((admission_year >= 2000) AND (admission_year <= 2199))),
+  CONSTRAINT undertakings_how_check CHECK ((how = ANY (ARRAY['portal'::text, 'signed-form'::text]))),
+  CONSTRAINT undertakings_recorded CHECK (((how = 'portal'::text) = (recorded_by IS NULL)))
+);
+
 -- ============================================================================
 -- requests
 
@@ -1201,7 +1221,7 @@ CREATE TABLE leave_applications (
   CONSTRAINT leave_applications_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   CONSTRAINT leave_applications_hall_id_fkey FOREIGN KEY (hall_id) REFERENCES halls(id),
   CONSTRAINT leave_applications_student_id_fkey FOREIGN KEY (student_id) REFERENCES people(id),
-  CONSTRAINT leave_applications_decided CHECK (((status = ANY (ARRAY['pending'::text, 'withdrawn'::text])) = (decided_by IS NULL))),
+  CONSTRAINT leave_applications_decided CHECK (((status = ANY (ARRAY['pending'::text, 'withdrawn'::text, 'lapsed'::text])) = (decided_by IS NULL))),
   CONSTRAINT leave_applications_emergency_contact_check CHECK ((emergency_contact <> ''::text)),
   CONSTRAINT leave_applications_end_after_start CHECK ((to_date > from_date)),
   CONSTRAINT leave_applications_leave_type_check CHECK ((leave_type = ANY (ARRAY['sick'::text, 'emergency'::text, 'personal'::text, 'vacation'::text, 'other'::text]))),
@@ -1209,7 +1229,7 @@ CREATE TABLE leave_applications (
   CONSTRAINT leave_applications_reason_check CHECK ((reason <> ''::text)),
   CONSTRAINT leave_applications_returned CHECK (((returned_on IS NULL) OR ((status = 'approved'::text) AND (returned_on >= from_date)))),
   CONSTRAINT leave_applications_shortened CHECK ((shortened_from > to_date)),
-  CONSTRAINT leave_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text])))
+  CONSTRAINT leave_applications_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text])))
 );
 CREATE INDEX leave_applications_away_idx ON leave_applications USING btree (to_date) WHERE ((status = 'approved'::text) AND (returned_on IS NULL));
 CREATE INDEX leave_applications_bed_idx ON leave_applications USING btree (bed_id);

@@ -17,6 +17,7 @@ import { importsJob } from './features/office/imports/index.ts';
 import { publicNoticesJob } from './features/notices/public-notices/index.ts';
 import { offersJob } from './features/admission/offers/index.ts';
 import { amendmentsJob } from './features/admission/rounds/index.ts';
+import { leaveJob } from './features/requests/leave/index.ts';
 import { requestCountsJob, requestsJob } from './features/requests/shared/index.ts';
 import { studentCountsJob } from './features/residence/students/index.ts';
 import { roomChangesJob } from './features/residence/room-changes/index.ts';
@@ -87,6 +88,7 @@ function registerBackground(app: FastifyInstance, deps: Deps): void {
   app.register(offersJob, { ...deps, gateway: createGateway(deps) });
   app.register(roomChangesJob, deps);
   app.register(requestsJob, deps);
+  app.register(leaveJob, deps);
   app.register(requestCountsJob, deps);
   app.register(studentCountsJob, deps);
   app.register(auditCountsJob, deps);

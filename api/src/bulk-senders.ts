@@ -1,6 +1,7 @@
 import { correctionSender, noticeSender } from './features/notices/student-notices/index.ts';
 import { invitationSender } from './features/office/imports/index.ts';
 import { reminderSender } from './features/fees/index.ts';
+import { yearEndSender } from './features/residence/year-end/index.ts';
 import type { BulkSenders } from './platform/messages/bulk/bulk-send.ts';
 
 /** What is sent to many students, and how. */
@@ -9,4 +10,5 @@ export const bulkSenders: BulkSenders = {
   correction: correctionSender,
   'fee-reminder': reminderSender,
   invitation: invitationSender,
+  'year-end-reminder': yearEndSender,
 };

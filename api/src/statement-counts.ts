@@ -153,6 +153,7 @@ export const recordStatements: Readonly<Record<string, number>> = {
   'serviceRequests.photo': 3,
   'serviceRequests.completionPhoto': 3,
   'yearEnd.hall': 7,
+  'yearEnd.previewReminders': 4,
   'yearEnd.keeping': 4,
 };
 

@@ -107,6 +107,7 @@ type ResidenceCode =
   | 'answer_offer'
   | 'bad_wish'
   | 'before_arrival'
+  | 'before_bed'
   | 'charged'
   | 'checked_in'
   | 'checked_out'
@@ -129,6 +130,7 @@ type ResidenceCode =
   | 'rooms_above'
   | 'rooms_exist'
   | 'running'
+  | 'undertaking_missing'
   | 'until_past'
   | 'year_begun';
 
@@ -143,6 +145,7 @@ type RequestsCode =
   | 'is_seen'
   | 'is_withdrawn'
   | 'leave_approved'
+  | 'leave_lapsed'
   | 'leave_not_approved'
   | 'leave_not_begun'
   | 'leave_overlaps'

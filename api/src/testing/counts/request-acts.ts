@@ -24,7 +24,7 @@ const sources = [
     table: 'leave_applications',
     kind: 'leave_type',
     kinds: leaveTypes,
-    statuses: ['pending', 'withdrawn'],
+    statuses: ['pending', 'withdrawn', 'lapsed'],
     texts: 'reason, emergency_contact, from_date, to_date',
     values: `'Family', '+919876543210', date '2031-01-01', date '2031-01-02'`,
   },

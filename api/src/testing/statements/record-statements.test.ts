@@ -43,6 +43,7 @@ const records: Readonly<Record<string, string>> = {
   'payments.receipt': `select id from payment_orders where state = 'paid' order by id`,
   yearEnd: resident,
   'yearEnd.hall': `select 'H001' as "hallId"`,
+  'yearEnd.previewReminders': `select 'H001' as "hallId"`,
 };
 
 /** Reads of one record. */

@@ -4,12 +4,12 @@ import type { ApplicationState } from './application.ts';
 export const applicationStateLabels: Readonly<Record<ApplicationState, string>> = {
   received: 'Application received',
   offered: 'Offer waiting',
-  accepted: 'Offer accepted',
+  accepted: 'Place confirmed',
   'accepted-open': 'Place given, considered for better choices',
   declined: 'Offer declined',
   lapsed: 'Offer lapsed',
   waiting: 'Waiting list',
-  resident: 'Bed given',
+  resident: 'Resident',
   withdrawn: 'Withdrawn',
   vacated: 'Bed vacated',
 };

@@ -11,8 +11,17 @@ import {
 } from '../../wire/envelope.ts';
 import { sendingRoles } from '../../wire/roles.ts';
 
-/** What is sent to many students: a notice, the correction of a withdrawn one, a reminder of fees, an invitation. */
-export const bulkKinds = ['notice', 'correction', 'fee-reminder', 'invitation'] as const;
+/**
+ * What is sent to many students: a notice, the correction of a withdrawn one, a reminder of fees, an
+ * invitation, a reminder of what is left to do at the end of the year.
+ */
+export const bulkKinds = [
+  'notice',
+  'correction',
+  'fee-reminder',
+  'invitation',
+  'year-end-reminder',
+] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /**

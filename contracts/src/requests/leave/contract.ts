@@ -22,8 +22,11 @@ import { daysBetween } from '../../wire/calendar.ts';
 export const leaveTypes = ['sick', 'emergency', 'personal', 'vacation', 'other'] as const;
 export type LeaveType = (typeof leaveTypes)[number];
 
-/** `withdrawn` is the student's own way out: neither pending nor resolved. */
-export const leaveStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+/**
+ * `withdrawn` is the student's own way out: neither pending nor resolved. `lapsed`: nobody decided before its
+ * days had passed.
+ */
+export const leaveStatuses = ['pending', 'approved', 'rejected', 'withdrawn', 'lapsed'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
 /** What the office may choose. */
@@ -199,6 +202,8 @@ export const allLeave = defineCall({
       approved: z.number(),
       rejected: z.number(),
       withdrawn: z.number(),
+      /** Absent from an older server. */
+      lapsed: z.optional(z.number()),
       /** Approved by the office today; shortening leave later doesn't count. */
       approvedToday: z.number(),
     }),

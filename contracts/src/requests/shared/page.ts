@@ -19,6 +19,7 @@ export const requestActs = [
   'shortened',
   'cancelled',
   'withdrawn',
+  'lapsed',
   'returned',
   'confirmed',
   'reopened',

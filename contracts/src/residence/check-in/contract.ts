@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mobile } from '../../admission/registration/contract.ts';
 import { givenInstant } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
@@ -13,8 +14,10 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
+import { upcoming } from '../../wire/marks.ts';
 import { checkInRoles, recordRoles } from '../../wire/roles.ts';
-import { calendarDay, searchText, typedLine } from '../../wire/text.ts';
+import { calendarDay, requiredLine, searchText, typedLine } from '../../wire/text.ts';
+import { floor } from '../halls/changes.ts';
 import { roomItems, shownItem } from './inventory.ts';
 
 /**
@@ -23,6 +26,9 @@ import { roomItems, shownItem } from './inventory.ts';
  */
 export const checkInLists = ['expected', 'present', 'left'] as const;
 export type CheckInList = (typeof checkInLists)[number];
+
+/** How a student gave the anti-ragging undertaking of a year. */
+export const undertakingWays = ['portal', 'signed-form'] as const;
 
 const resident = z.object({
   _id: id,
@@ -37,11 +43,15 @@ export const checkInRow = z.object({
   hallId: z.string(),
   hostelName: z.string(),
   roomNumber: z.string(),
+  /** Absent from an older server. */
+  floor: z.optional(z.number()),
   bedLabel: z.string(),
   /** When the bed was given. */
   givenAt: instant,
   arrivedOn: z.nullable(day),
   leftOn: z.nullable(day),
+  /** How the undertaking of the bed’s year was given; null where it is missing. */
+  undertaking: z.optional(z.nullable(openEnum(undertakingWays))),
   /** Of the record, for `If-Match`; null while nothing is recorded. */
   updatedAt: z.nullable(instant),
 });
@@ -58,6 +68,7 @@ export const listCheckIns = defineCall({
     list: z._default(z.enum(checkInLists), 'expected'),
     /** Id of a hall, H001 …. */
     hall: z.optional(hallId),
+    floor: z.optional(floor),
     /** Name, roll number or room. */
     search: searchText,
   }),
@@ -105,8 +116,12 @@ export const stayRecord = z.object({
   roomUpdatedAt: z.optional(z.nullable(givenInstant)),
   arrival: z.nullable(handover),
   departure: z.nullable(handover),
-  /** Whether the key was returned; null before check-out. */
+  /** Whether the key was returned; null before check-out, and where a move did not record it. */
   keyReturned: z.nullable(z.boolean()),
+  /** Why the check-out was recorded without an arrival; null otherwise. */
+  noArrivalReason: z.optional(z.nullable(z.string())),
+  /** Who is called in an emergency, as far as known; `phone` is `+91` and ten digits. */
+  guardian: z.optional(z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()) })),
   findings: z.array(finding),
   /** For `If-Match`; null while nothing is recorded. */
   updatedAt: z.nullable(instant),
@@ -130,12 +145,32 @@ const given = {
   /** Of the record with which the form began; absent: the items are not compared. */
   roomUpdatedAt: z.optional(z.nullable(givenInstant)),
 };
-export const arrivalForm = z.object(given);
-export const departureForm = z.object({ ...given, keyReturned: z.boolean() });
+const guardianNameMissing = 'Please give the guardian’s name';
+
+/** The fields that an arrival needs besides; an earlier portal sends none of them. */
+export const arrivalForm = z.object({
+  ...given,
+  /** The student handed in the signed anti-ragging undertaking. Not needed after accepting it in the portal. */
+  signedForm: upcoming(z.optional(z.boolean())),
+  guardianName: upcoming(z.optional(requiredLine(guardianNameMissing, 200))),
+  guardianPhone: upcoming(z.optional(mobile)),
+});
+/** As a portal of this version sends it. */
+export const completeArrivalForm = z.extend(arrivalForm, {
+  signedForm: z.boolean(),
+  guardianName: requiredLine(guardianNameMissing, 200),
+  guardianPhone: mobile,
+});
+export const departureForm = z.object({
+  ...given,
+  keyReturned: z.boolean(),
+  /** Needed where no arrival is recorded. */
+  noArrivalReason: z.optional(typedLine(500)),
+});
 
 /**
  * 404 without a bed; 409 `checked_in`, `offer_open` or `room_changed` with the record; 422 `on` for a
- * day to come.
+ * day to come or before the bed’s first day, `signedForm` without an undertaking.
  */
 export const checkIn = defineCall({
   name: 'checkIn.arrive',
@@ -150,8 +185,8 @@ export const checkIn = defineCall({
 });
 
 /**
- * 409 `not_checked_in`, `checked_out`, `changed` or `room_changed` with the record; 422 `on` before the
- * arrival or to come.
+ * 409 `not_checked_in` where no arrival is recorded and no reason is given; 409 `checked_out`, `changed` or
+ * `room_changed` with the record; 422 `on` before the arrival, before the bed’s first day, or to come.
  */
 export const checkOut = defineCall({
   name: 'checkIn.leave',
@@ -164,6 +199,46 @@ export const checkOut = defineCall({
   submitOnce: true,
   ifMatch: true,
   reply: successData(stayRecord),
+});
+
+const bulkStudent = z.object({ id, updatedAt: z.nullable(givenInstant) });
+
+/** The most residents whose check-out is recorded at once. */
+export const mostCheckOuts = 400;
+
+export const checkOutManyForm = z.object({
+  on: calendarDay,
+  /** Those whose room and key are in order, each with `updatedAt` of the record that was shown. */
+  students: z
+    .array(bulkStudent)
+    .check(
+      z.minLength(1, 'Please choose a resident'),
+      z.maxLength(mostCheckOuts, 'At most 400 residents at once.'),
+    ),
+});
+
+/** A resident who is not checked out, and why. */
+export const notCheckedOut = z.object({
+  studentId: id,
+  name: z.nullable(z.string()),
+  roomNumber: z.nullable(z.string()),
+  reason: z.string(),
+});
+export type NotCheckedOut = z.infer<typeof notCheckedOut>;
+
+/**
+ * Each check-out is complete or not made: an interruption leaves the rest for another call. A resident who
+ * has checked out already is not refused.
+ */
+export const checkOutMany = defineCall({
+  name: 'checkIn.leaveMany',
+  method: 'POST',
+  path: '/check-in/leave',
+  summary:
+    'Records that residents leave whose key is returned and whose rooms are as recorded; the others are listed.',
+  access: checkInRoles,
+  body: checkOutManyForm,
+  reply: successData(z.object({ checkedOut: z.number(), others: z.array(notCheckedOut) })),
 });
 
 /** 409 `nothing_recorded`, `charged` or `changed` with the record. */

@@ -3,6 +3,7 @@ import { feeSemesters, feeTypes } from '../../fees/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { yearQuery } from '../../wire/years.ts';
+import { undertakingWays } from '../check-in/contract.ts';
 
 /** The steps of a student's year, in their order. */
 export const staySteps = [
@@ -86,6 +87,16 @@ export const stayAct = z.object({
 });
 export type StayAct = z.infer<typeof stayAct>;
 
+/** The anti-ragging undertaking of the year of one’s bed. */
+export const undertaking = z.object({
+  admissionYear: z.number(),
+  academicYear: z.string(),
+  /** Null while it is missing. */
+  how: z.nullable(openEnum(undertakingWays)),
+  givenOn: z.nullable(day),
+});
+export type Undertaking = z.infer<typeof undertaking>;
+
 export const stay = z.object({
   /** The year in which the academic year of the steps begins. */
   admissionYear: z.number(),
@@ -105,6 +116,8 @@ export const stay = z.object({
    * An earlier server doesn't say it.
    */
   bedUntil: z.optional(z.nullable(day)),
+  /** Null without a bed, and where the office records no arrivals. */
+  undertaking: z.optional(z.nullable(undertaking)),
   /** What is open of all fees that are due or will be, in paise. */
   toPay: z.number(),
   /** Own requests and leave applications that the office has not finished. */
@@ -124,4 +137,19 @@ export const myStay = defineCall({
   access: ['student'],
   query: yearQuery,
   reply: successData(stay),
+});
+
+export const undertakingForm = z.object({
+  accepted: z.literal(true, 'Please confirm that you accept the undertaking'),
+});
+
+/** Accepting it again changes nothing. 409 `no_bed` without a bed that the student has accepted. */
+export const acceptUndertaking = defineCall({
+  name: 'myStay.acceptUndertaking',
+  method: 'POST',
+  path: '/my-stay/undertaking',
+  summary: 'Accepts the anti-ragging undertaking of the year of one’s bed.',
+  access: ['student'],
+  body: undertakingForm,
+  reply: successData(undertaking),
 });

@@ -14,12 +14,22 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { adjustingRoles, managingRoles, recordRoles, requestRoles } from '../../wire/roles.ts';
+import {
+  adjustingRoles,
+  counterRoles,
+  managingRoles,
+  recordRoles,
+  requestRoles,
+} from '../../wire/roles.ts';
 import { requiredText, searchText } from '../../wire/text.ts';
 
 /** What a student still has to do before the office certifies that nothing is owed. */
 export const obstacles = ['check-out', 'dues', 'requests', 'inventory', 'charge-waiting'] as const;
 export type Obstacle = (typeof obstacles)[number];
+
+/** What the office does next for a student; `vacate`: nothing is left but the bed. */
+export const nextSteps = [...obstacles, 'vacate'] as const;
+export type NextStep = (typeof nextSteps)[number];
 
 const clearance = {
   /** What is still to pay, in paise. */
@@ -46,6 +56,8 @@ export const yearEndRow = z.object({
   bedLabel: z.string(),
   admissionYear: z.number(),
   ...clearance,
+  /** The one thing to do next, in words; null where nothing is, also for a bed that is kept. */
+  next: z.optional(z.nullable(z.object({ step: openEnum(nextSteps), text: z.string() }))),
   /** Why the student keeps the bed; null where the bed is to be vacated. */
   kept: z.nullable(keptBed),
 });
@@ -135,6 +147,41 @@ export const vacateClear = defineCall({
   }),
   submitOnce: true,
   reply: successData(vacating),
+});
+
+const yearEndReminders = z.object({
+  /** Residents who have something to do themselves and were not reminded today. */
+  students: z.number(),
+  /** Residents who were reminded today: they get no further mail. */
+  recent: z.number(),
+  /** The sending that mails them, once it is started; see `bulkSends.read`. */
+  sendId: z.optional(z.string()),
+});
+export type YearEndReminders = z.infer<typeof yearEndReminders>;
+
+export const previewYearEndReminders = defineCall({
+  name: 'yearEnd.previewReminders',
+  method: 'GET',
+  path: '/year-end/halls/{hallId}/reminders',
+  summary: 'How many residents of a hall have something to do themselves before they leave.',
+  access: counterRoles,
+  params: hallParams,
+  reply: successData(yearEndReminders),
+});
+
+/** A repeat on the same day reminds nobody again. 409 `changed` with the current numbers in `data`. */
+export const remindAtYearEnd = defineCall({
+  name: 'yearEnd.remind',
+  method: 'POST',
+  path: '/year-end/halls/{hallId}/reminders',
+  summary: 'Mails each resident of a hall who has to pay or to hand over the room, once a day.',
+  access: counterRoles,
+  params: hallParams,
+  body: z.object({
+    /** How many residents the caller was shown. */
+    students: shownCount(1),
+  }),
+  reply: successData(yearEndReminders),
 });
 
 export const keepForm = z.object({ reason: requiredText('Please give a reason', 500) });

@@ -9,7 +9,7 @@ import { useCallMutation, useRead } from '../queries.ts';
 /** Milliseconds between two reads while something is being sent. */
 export const progressEvery = 1_000;
 
-export type BulkGroup = 'student-notices' | 'payments' | 'imports';
+export type BulkGroup = 'student-notices' | 'payments' | 'imports' | 'halls';
 
 export function isBeingSent({ state }: Pick<BulkProgress, 'state'>): boolean {
   return state === 'sending';

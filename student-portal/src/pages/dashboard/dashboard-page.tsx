@@ -7,6 +7,7 @@ import { useFees } from '../../features/fees/queries.ts';
 import { useLeave } from '../../features/requests/leave/queries.ts';
 import { useMaintenanceRequests } from '../../features/requests/maintenance/queries.ts';
 import { Timeline } from '../../features/residence/my-stay/components/timeline.tsx';
+import { UndertakingCard } from '../../features/residence/my-stay/components/undertaking-card.tsx';
 import { hasLeft, useMyStay } from '../../lib/my-stay.ts';
 import { useMyOffer } from '../../features/admission/offers/queries.ts';
 import { usePublicNotices } from '../../features/notices/public-notices/queries.ts';
@@ -62,6 +63,7 @@ function Home({ query }: { query: ReturnType<typeof useMyStay> }) {
           <Timeline stay={shown} isStale={isError} defaultYear={stay.admissionYear} />
         )}
         <div className={classes.stack}>
+          {stay?.undertaking?.how === null && <UndertakingCard undertaking={stay.undertaking} />}
           <QuickActions />
           <RecentNotices />
           <RecentRequests />

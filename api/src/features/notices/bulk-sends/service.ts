@@ -26,6 +26,7 @@ const readers: Readonly<Record<calls.BulkKind, readonly Role[]>> = {
   correction: requestRoles,
   'fee-reminder': counterRoles,
   invitation: ['admin'],
+  'year-end-reminder': counterRoles,
 };
 
 function includesAll(scope: HallScope, halls: readonly string[] | null): boolean {

@@ -258,6 +258,7 @@ test('searches, filters and sorts the list of staff, and counts all filtered row
     approved: 1,
     rejected: 1,
     withdrawn: 0,
+    lapsed: 0,
     approvedToday: 1,
   });
   expect(all.pagination).toEqual({ currentPage: 1, totalPages: 3, totalItems: 3 });

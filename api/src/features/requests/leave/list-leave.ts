@@ -19,6 +19,7 @@ export async function listAllLeave(deps: Deps, call: CallContext<typeof allLeave
     approved: inStatus('approved'),
     rejected: inStatus('rejected'),
     withdrawn: inStatus('withdrawn'),
+    lapsed: inStatus('lapsed'),
     approvedToday: await countApprovedToday(deps.database.drizzle, where, reader),
   };
   return { ...page, counts };

@@ -81,6 +81,7 @@ describe('withdrawing', () => {
       approved: 0,
       rejected: 0,
       withdrawn: 1,
+      lapsed: 0,
       approvedToday: 0,
     });
     const all = (await list('/requests?type=leave')).body;

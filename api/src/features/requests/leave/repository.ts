@@ -158,6 +158,16 @@ export async function findOverlappingLeave(
   return found;
 }
 
+/** Leave that nobody has decided on, whose day of return is before a day. */
+export async function findUndecidedBefore(queryable: Queryable, day: string): Promise<string[]> {
+  const rows = await queryable
+    .select({ id: leaveApplications.id })
+    .from(leaveApplications)
+    .where(and(eq(leaveApplications.status, 'pending'), lt(leaveApplications.toDate, day)))
+    .orderBy(leaveApplications.id);
+  return rows.map(({ id }) => id);
+}
+
 /** Updates locked leave. `updatedAt` always increases, even twice within a millisecond. */
 export async function updateLeave(
   tx: Queryable,

@@ -17,6 +17,9 @@ export const countOpenRequests = (person: SQL) =>
   sql`(${count(openMaintenance(person))} + ${count(openLeave(person))}
     + ${count(openFeedback(person))})`;
 
+/** How many leave applications of a student wait for a decision. */
+export const countOpenLeave = (person: SQL) => count(openLeave(person));
+
 /**
  * How many of them must be finished before the student leaves: feedback is no obstacle, nor is a request
  * for a common area, which others need as well, nor one that was reopened after the student had moved out.

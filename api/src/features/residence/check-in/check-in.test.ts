@@ -163,8 +163,79 @@ test('a check-out isn’t taken back while an item of it is being settled', asyn
   expect((await read()).findings).toMatchObject([{ item: 'Room key', state: 'settled' }]);
 });
 
-test('refuses days to come, days before the arrival, and a check-out without a check-in', async () => {
-  expect((await leave()).body.code).toBe('not_checked_in');
+test('checks out without a recorded arrival only with a reason, and takes that back', async () => {
+  const refused = await leave();
+  expect([refused.status, refused.body.code]).toEqual([409, 'not_checked_in']);
+  const { status, body } = await leave({ noArrivalReason: 'Arrived before check-in was used' });
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      arrival: null,
+      departure: { on: inDays(0) },
+      noArrivalReason: 'Arrived before check-in was used',
+    },
+  ]);
+  expect(await names('left')).toEqual([asha.person.id]);
+  expect((await arrive()).body.code).toBe('checked_out');
+  const undone = await call(clerk, 'POST', pathOf(asha, '/undo'));
+  expect(undone.body.data).toMatchObject({ departure: null, updatedAt: null });
+  expect(await names('expected')).toContain(asha.person.id);
+});
+
+test('refuses an arrival before the bed’s first day, with a sentence that says it', async () => {
+  await query('update allotments set admission_year = admission_year + 1 where person_id = $1', [
+    asha.person.id,
+  ]);
+  const { status, body } = await arrive();
+  await query('update allotments set admission_year = admission_year - 1 where person_id = $1', [
+    asha.person.id,
+  ]);
+  expect([status, body.code]).toEqual([422, 'before_bed']);
+  expect(body.fields.on).toMatch(
+    /^This bed is for 20\d\d–\d\d: it is the student’s from 1 July 20\d\d\.$/,
+  );
+});
+
+test('an arrival needs the undertaking, and records the guardian', async () => {
+  const guardian = { guardianName: 'Kamala Devi', guardianPhone: '98765 43210' };
+  const without = await arrive({ signedForm: false, ...guardian });
+  expect([without.status, Object.keys(without.body.fields)]).toEqual([422, ['signedForm']]);
+  expect((await read()).arrival).toBeNull();
+  const { status, body } = await arrive({ signedForm: true, ...guardian });
+  expect([status, body.data.row.undertaking, body.data.guardian]).toEqual([
+    200,
+    'signed-form',
+    { name: 'Kamala Devi', phone: '+919876543210' },
+  ]);
+  await query('delete from undertakings');
+});
+
+test('an undertaking that was accepted in the portal needs no form', async () => {
+  const mine = async () => (await call(asha, 'GET', '/my-stay')).body.data.undertaking;
+  const accept = (body: object = { accepted: true }) =>
+    call(asha, 'POST', '/my-stay/undertaking', body);
+  expect(await mine()).toBeNull();
+  await query(
+    `insert into check_ins (allotment_id, arrived_on)
+     select id, current_date from allotments where person_id <> $1 and ended_at is null`,
+    [asha.person.id],
+  );
+  expect(await mine()).toMatchObject({ how: null, givenOn: null });
+  expect((await accept({ accepted: false })).status).toBe(400);
+  const first = await accept();
+  expect([first.status, first.body.data]).toMatchObject([200, { how: 'portal' }]);
+  expect((await accept()).body.data).toEqual(first.body.data);
+  expect(await mine()).toEqual(first.body.data);
+  const guardian = { guardianName: 'Kamala Devi', guardianPhone: '9876543210' };
+  const arrived = await arrive({ signedForm: false, ...guardian });
+  expect([arrived.status, arrived.body.data.row.undertaking]).toEqual([200, 'portal']);
+  expect(
+    await query(`select details from audit_log where action = 'myStay.acceptUndertaking'`),
+  ).toHaveLength(1);
+  await query('delete from undertakings');
+});
+
+test('refuses days to come and days before the arrival', async () => {
   const tomorrow = await arrive({ on: inDays(1) });
   expect([tomorrow.status, tomorrow.body.fields]).toEqual([
     422,

@@ -28,17 +28,20 @@ const stays = sql`
   join halls hall on hall.id = bed.hall_id
   join people person on person.id = stay.person_id
   join student_profiles profile on profile.person_id = stay.person_id
-  left join check_ins record on record.allotment_id = stay.id`;
+  left join check_ins record on record.allotment_id = stay.id
+  left join undertakings given on given.person_id = stay.person_id
+   and given.admission_year = stay.admission_year`;
 
 const isAccepted = sql`(stay.ended_at is null and not exists (
   select from allotment_offers offer where offer.allotment_id = stay.id and offer.state = 'open'))`;
 
-function matches({ hall, search }: Pick<Query, 'hall' | 'search'>, scope: HallScope): SQL {
+function matches({ hall, floor, search }: Query, scope: HallScope): SQL {
   const like = search ? sql`like lower(${containing(search)})` : undefined;
   const parts = [
     isAccepted,
     ...(scope === null ? [] : [sql`bed.hall_id = any(${sql.param([...scope])}::text[])`]),
     ...(hall === undefined ? [] : [sql`bed.hall_id = ${hall}`]),
+    ...(floor === undefined ? [] : [sql`bed.floor = ${floor}`]),
     ...(like
       ? [
           sql`(lower(person.name) ${like} or lower(profile.roll_number) ${like}
@@ -69,7 +72,7 @@ const columns = sql`
   jsonb_build_object('_id', person.id, 'name', person.name, 'rollNumber', profile.roll_number,
     'phone', profile.contact_number) as student,
   bed.hall_id as "hallId", hall.name as "hostelName", bed.room_number as "roomNumber",
-  bed.label as "bedLabel", stay.created_at as "givenAt", record.arrived_on::text as "arrivedOn",
+  bed.floor, given.how as undertaking, bed.label as "bedLabel", stay.created_at as "givenAt", record.arrived_on::text as "arrivedOn",
   record.left_on::text as "leftOn", record.updated_at as "updatedAt"`;
 
 /** A page of a list, by hall, room and bed. */

@@ -86,6 +86,8 @@ export async function requireStay(
     roomUpdatedAt: inventory?.updatedAt ?? null,
     ...handoversOf(stay),
     keyReturned: stay.keyReturned,
+    noArrivalReason: stay.noArrivalReason,
+    guardian: { name: stay.guardianName, phone: stay.guardianPhone },
     findings: await findFindings(queryable, stay.allotmentId),
     updatedAt: stay.updatedAt?.toISOString() ?? null,
   };

@@ -10,7 +10,8 @@ import {
 } from './inventory/change-inventory.ts';
 import { messages } from './messages.ts';
 import { readCheckIns, requireStay } from './read-stays.ts';
-import { checkIn, checkOut, undoCheckIn } from './record-stay.ts';
+import { checkOut, checkOutMany } from './check-out.ts';
+import { checkIn, undoCheckIn } from './record-stay.ts';
 
 /** Check-in, check-out and what belongs to the rooms. Who may make each call is `access` in contracts. */
 export const routes: FeatureRoutes = (app, deps) => {
@@ -28,6 +29,11 @@ export const routes: FeatureRoutes = (app, deps) => {
   route(app, calls.checkOut, async (call) => {
     const data = await checkOut(deps, call);
     return { data, message: messages.checkedOut(data.row.student.name) };
+  });
+
+  route(app, calls.checkOutMany, async (call) => {
+    const data = await checkOutMany(deps, call);
+    return { data, message: messages.checkedOutMany(data.checkedOut) };
   });
 
   route(app, calls.undoCheckIn, async (call) => ({

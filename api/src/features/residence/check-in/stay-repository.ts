@@ -8,6 +8,9 @@ import type { WorseItem } from './inventory/compare-items.ts';
 
 const stayRow = z.object({
   allotmentId: z.string(),
+  /** The year of the bed, and the first day on which the student may live there. */
+  admissionYear: z.number(),
+  firstDay: z.string(),
   hasOpenOffer: z.boolean(),
   arrivedOn: z.nullable(z.string()),
   keyGiven: z.nullable(z.string()),
@@ -17,10 +20,13 @@ const stayRow = z.object({
   leftOn: z.nullable(z.string()),
   keyRemark: z.nullable(z.string()),
   keyReturned: z.nullable(z.boolean()),
+  noArrivalReason: z.nullable(z.string()),
   departureItems: z.nullable(z.array(shownItem)),
   checkedOutBy: z.nullable(z.string()),
   checkedOutAt: z.nullable(z.coerce.date()),
   updatedAt: z.nullable(z.coerce.date()),
+  guardianName: z.nullable(z.string()),
+  guardianPhone: z.nullable(z.string()),
 });
 export type StoredStay = z.output<typeof stayRow>;
 
@@ -38,8 +44,12 @@ export async function findStay(
            record.left_on::text as "leftOn", record.key_remark as "keyRemark",
            record.key_returned as "keyReturned", record.items_at_departure as "departureItems",
            gone.name as "checkedOutBy", record.checked_out_at as "checkedOutAt",
-           record.updated_at as "updatedAt"
+           record.updated_at as "updatedAt", record.no_arrival_reason as "noArrivalReason",
+           stay.admission_year as "admissionYear",
+           make_date(stay.admission_year, 7, 1)::text as "firstDay",
+           profile.guardian_name as "guardianName", profile.guardian_phone as "guardianPhone"
       from allotments stay
+      join student_profiles profile on profile.person_id = stay.person_id
       left join check_ins record on record.allotment_id = stay.id
       left join people came on came.id = record.checked_in_by
       left join people gone on gone.id = record.checked_out_by
@@ -73,18 +83,31 @@ export async function insertArrival(tx: Queryable, given: Given): Promise<void> 
 
 const later = sql`greatest(now(), updated_at + interval '1 millisecond')`;
 
-/** Stores a departure with what was found worse. */
-export async function updateDeparture(
-  tx: Queryable,
-  given: Given & { keyReturned: boolean; findings: readonly WorseItem[] },
-): Promise<void> {
-  const { allotmentId, findings } = given;
-  await tx.execute(sql`
+interface Departure extends Given {
+  keyReturned: boolean;
+  findings: readonly WorseItem[];
+  /** Why no arrival is recorded; null where one is. */
+  noArrivalReason: string | null;
+}
+
+/** Stores a departure with what was found worse; without a recorded arrival, with the reason. */
+export async function saveDeparture(tx: Queryable, given: Departure): Promise<void> {
+  const { allotmentId, findings, noArrivalReason } = given;
+  const items = JSON.stringify(given.items);
+  await tx.execute(
+    noArrivalReason === null
+      ? sql`
     update check_ins
        set left_on = ${given.on}, key_remark = ${given.key}, key_returned = ${given.keyReturned},
-           items_at_departure = ${JSON.stringify(given.items)}::jsonb, checked_out_by = ${given.by},
+           items_at_departure = ${items}::jsonb, checked_out_by = ${given.by},
            checked_out_at = now(), updated_at = ${later}
-     where allotment_id = ${allotmentId}`);
+     where allotment_id = ${allotmentId}`
+      : sql`
+    insert into check_ins (allotment_id, left_on, key_remark, key_returned, items_at_departure,
+      checked_out_by, checked_out_at, no_arrival_reason)
+    values (${allotmentId}, ${given.on}, ${given.key}, ${given.keyReturned}, ${items}::jsonb,
+            ${given.by}, now(), ${noArrivalReason})`,
+  );
   for (const { item, count, condition } of findings) {
     await tx.execute(sql`
       insert into inventory_findings (id, allotment_id, item, count, condition)
@@ -92,14 +115,16 @@ export async function updateDeparture(
   }
 }
 
-/** Removes what was recorded of an arrival. */
-export async function deleteArrival(tx: Queryable, allotmentId: string): Promise<void> {
+/** Removes what was recorded of a stay. */
+export async function deleteRecord(tx: Queryable, allotmentId: string): Promise<void> {
   await tx.execute(sql`delete from check_ins where allotment_id = ${allotmentId}`);
 }
 
-/** Removes what was recorded of a departure. */
+/** Removes what was recorded of a departure; all of it where no arrival is recorded. */
 export async function clearDeparture(tx: Queryable, allotmentId: string): Promise<void> {
   await tx.execute(sql`delete from inventory_findings where allotment_id = ${allotmentId}`);
+  await tx.execute(sql`
+    delete from check_ins where allotment_id = ${allotmentId} and arrived_on is null`);
   await tx.execute(sql`
     update check_ins
        set left_on = null, key_remark = null, key_returned = null, items_at_departure = null,
@@ -178,4 +203,17 @@ export async function updateFinding(
     update inventory_findings
        set adjustment_id = ${adjustmentId}, settled_reason = ${reason}, settled_by = ${by}
      where id = ${id}`);
+}
+
+/** Stores who is called in an emergency. */
+export async function updateGuardian(
+  tx: Queryable,
+  personId: string,
+  { name, phone }: Record<'name' | 'phone', string>,
+): Promise<void> {
+  await tx.execute(sql`
+    update student_profiles
+       set guardian_name = ${name}, guardian_phone = ${phone}, updated_at = ${later}
+     where person_id = ${personId}
+       and (guardian_name, guardian_phone) is distinct from (${name}, ${phone})`);
 }

@@ -8,10 +8,11 @@ import { currentYear, yearOfWindow } from '../../../platform/records/settings/ad
 import { applicationWindow, choicesLock } from '../../../platform/records/settings/settings.ts';
 import { isWithin } from '../../admission/applications/index.ts';
 import { readOwnClearance } from '../year-end/index.ts';
-import { hasLeft, ofYear, shownYear, type StayFacts } from './facts.ts';
+import { hasLeft, isResident, ofYear, shownYear, type StayFacts } from './facts.ts';
 import { nextActOf } from './next-act.ts';
 import { findStayRow, type StayRow } from './stay-repository.ts';
 import { stepsOf } from './steps.ts';
+import { readUndertaking } from './undertaking.ts';
 
 type ReadingDeps = Pick<Deps, 'database' | 'config'>;
 
@@ -81,8 +82,12 @@ export async function readStay(
   now = new Date(),
 ): Promise<Stay> {
   const { shown: facts, ofNewest, years } = await findFacts(deps, who, { year: asked, now });
-  const { year, decision, bed, demands, openRequests, bedUntil } = facts;
+  const { year, decision, bed, demands, openRequests, bedUntil, usesCheckIn } = facts;
+  const givesUndertaking = usesCheckIn && isResident(facts) && bed !== null && !bed.kept;
   return {
+    undertaking: givesUndertaking
+      ? await readUndertaking(deps, deps.database.drizzle, { personId: who.id, year: bed.year })
+      : null,
     admissionYear: year,
     academicYear: academicYear(year),
     years,

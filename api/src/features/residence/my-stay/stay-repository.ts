@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { lacksConsent } from '../../admission/consents/index.ts';
 import { countOpenRequests } from '../../requests/shared/index.ts';
+import { officeUsesCheckIn } from '../stays/index.ts';
 import { isAccepted } from '../year-end/index.ts';
 
 /** Whose year is read, and when. Days are `YYYY-MM-DD` of the campus. */
@@ -202,8 +203,20 @@ export async function findStayRow(queryable: Queryable, reading: StayReading): P
     ${ownLeave(reading, sql`from_date <= ${today} and to_date > ${today}`)} as "awayUntil",
     ${countOpenRequests(sql`${reading.personId}`)} as "openRequests",
     upper(nights_with_bed(${reading.personId}, ${today}))::text as "bedUntil",
-    exists (select from check_ins) as "usesCheckIn",
+    ${officeUsesCheckIn} as "usesCheckIn",
     ${yearsOf(reading)} as years,
     (select max(admission_year) from applications where person_id = ${reading.personId}) as "appliedIn"`);
   return z.parse(stayRow, rows[0]);
+}
+
+/** The year of a student’s bed; undefined without one that is accepted and not left. */
+export async function findYearOfBed(
+  queryable: Queryable,
+  personId: string,
+): Promise<number | undefined> {
+  const { rows } = await queryable.execute(sql`
+    select stay.admission_year as year
+      from beds_of_residents own join allotments stay on stay.id = own.allotment_id
+     where own.person_id = ${personId}`);
+  return z.parse(z.array(z.object({ year: z.number() })), rows)[0]?.year;
 }

@@ -1,5 +1,5 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import type { Obstacle } from '@hostel/contracts/residence/year-end';
+import type { NextStep, Obstacle } from '@hostel/contracts/residence/year-end';
 import { amountInFigures } from '../../fees/index.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);
@@ -20,6 +20,59 @@ const obstacleTexts: Record<Obstacle, (open: Open) => string> = {
   inventory: () => 'a damaged or missing item is not settled',
   'charge-waiting': () => 'an entry of the fee account waits for approval',
 };
+
+interface Left {
+  /** In paise. */
+  dues: number;
+  openRequests: number;
+  openLeave: number;
+  openFindings: number;
+  roomNumber: string;
+}
+
+/** The one thing that the office does next for a student. */
+export const nextStepTexts: Record<NextStep, (left: Left) => string> = {
+  'charge-waiting': () => 'Decide on the charge that waits',
+  inventory: ({ openFindings }) =>
+    openFindings === 1
+      ? 'Charge or settle the damaged or missing item'
+      : `Charge or settle ${openFindings} damaged or missing items`,
+  dues: ({ dues }) => `Collect ${amountInFigures(dues)}`,
+  requests: ({ openRequests, openLeave }) => {
+    const maintenance = openRequests - openLeave;
+    if (maintenance === 1) return 'Answer maintenance request';
+    if (maintenance > 1) return `Answer ${maintenance} maintenance requests`;
+    return openLeave === 1 ? 'Decide on leave' : `Decide on ${openLeave} leave applications`;
+  },
+  'check-out': ({ roomNumber }) => `Check out of Room ${roomNumber}`,
+  vacate: () => 'Vacate the bed',
+};
+
+/** The mail to a resident who has to pay or to hand over the room before leaving. */
+export function reminderMail({
+  name,
+  hostelName,
+  roomNumber,
+  dues,
+  checkedOut,
+}: Record<'name' | 'hostelName' | 'roomNumber', string> & { dues: number; checkedOut: boolean }) {
+  const tasks = [
+    ...(dues > 0
+      ? [
+          `Pay ${amountInFigures(dues)}: online in the student portal under Fees, or at the hostel office.`,
+        ]
+      : []),
+    ...(checkedOut ? [] : [`Hand over your room and its key: ${hostelName}, Room ${roomNumber}.`]),
+  ];
+  const lines = [
+    `Dear ${name},`,
+    'Before you leave the hostel, please:',
+    tasks.map((task) => `- ${task}`).join('\n'),
+    'What is left for your no-dues certificate is shown in the student portal under My stay.',
+    'The Hostel Office',
+  ];
+  return { subject: 'Before you leave the hostel', text: `${lines.join('\n\n')}\n` };
+}
 
 /** What a student still has to do, as one sentence. */
 export function missingText(open: Open): string {
@@ -49,6 +102,10 @@ export const messages = {
   neverHadBed: 'The certificate is for students who had a bed.',
   hasNoBed: 'The student has this bed no more.',
   keepsBed: 'The student keeps the bed.',
+  othersToRemind: 'The number of residents to remind has changed. Please check it again.',
+  reminded: 'The residents are being reminded.',
+  accountClosed: 'The account is closed.',
+  nothingToDo: 'Nothing is left that the student has to do.',
   technicalFailure: 'The bed could not be vacated. Please try again later.',
 } as const;
 

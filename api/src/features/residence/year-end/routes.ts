@@ -7,6 +7,7 @@ import { readHallAtYearEnd } from './clearance/read-hall.ts';
 import { chargeFinding, settleFinding } from './findings/decide-finding.ts';
 import { keepBed, listKeptBeds, listYearEndHalls, readKeeping } from './kept-beds.ts';
 import { messages } from './messages.ts';
+import { previewYearEndReminders, remindAtYearEnd } from './reminders/remind.ts';
 import { startVacating } from './vacating/start-vacating.ts';
 import { vacatingWorker } from './vacating/vacating-worker.ts';
 
@@ -26,6 +27,15 @@ export const routes: FeatureRoutes = (app, deps) => {
     worker.wake();
     return { data, message: messages.vacating };
   });
+
+  route(app, calls.previewYearEndReminders, async (call) => ({
+    data: await previewYearEndReminders(deps, call),
+  }));
+
+  route(app, calls.remindAtYearEnd, async (call) => ({
+    data: await remindAtYearEnd(deps, call),
+    message: messages.reminded,
+  }));
 
   route(app, calls.keepBed, async (call) => {
     const data = await keepBed(deps, call);

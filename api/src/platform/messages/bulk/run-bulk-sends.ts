@@ -29,6 +29,7 @@ const topics = {
   correction: 'notices',
   'fee-reminder': 'payments',
   invitation: 'imports',
+  'year-end-reminder': 'allotment',
 } as const;
 
 /** Announces the progress to the staff who may read it. */

@@ -129,6 +129,7 @@ export const jobLabels: Record<string, string> = {
   'public notices': 'Publishing notices at their time',
   'request counts': 'Adding up the counts of requests',
   'resolved feedback': 'Closing feedback without an answer',
+  'undecided leave': 'Undecided leave that lapses',
   'room changes': 'Closing requests for another room',
   'student counts': 'Adding up the counts of students',
   'vacating of halls': 'Vacating halls',

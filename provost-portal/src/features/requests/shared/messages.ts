@@ -144,6 +144,7 @@ export const stepLabels: Record<string, string> = {
   commented: 'Comment added',
   cancelled: 'Cancelled by the student',
   withdrawn: 'Withdrawn by the student',
+  lapsed: 'Lapsed: not decided before its days had passed',
   returned: 'Back from leave',
   confirmed: 'Confirmed by the student',
   reopened: 'Reopened',

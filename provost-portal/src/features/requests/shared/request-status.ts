@@ -16,7 +16,7 @@ export const proposedStatus = {
 } as const satisfies Record<RequestType, string>;
 
 const done = ['completed', 'resolved', 'approved', 'closed'];
-const ended = ['rejected', 'cancelled', 'withdrawn'];
+const ended = ['rejected', 'cancelled', 'withdrawn', 'lapsed'];
 
 /** Whether a request needs no further reply: its Resolve button is disabled. */
 export function isAnswered(status: string): boolean {
@@ -50,6 +50,7 @@ const tones: Record<string, Tone> = {
   rejected: 'bad',
   cancelled: 'neutral',
   withdrawn: 'neutral',
+  lapsed: 'neutral',
 };
 
 /** The colour of a status badge. */

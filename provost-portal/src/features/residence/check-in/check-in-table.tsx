@@ -82,9 +82,10 @@ function Acts({ row, list, onOpen }: ActsProps) {
           {texts.checkIn}
         </Button>
       )}
-      {list === 'present' && (
+      {list !== 'left' && (
         <Button
           size="small"
+          variant={list === 'present' ? undefined : 'quiet'}
           aria-label={texts.checkOutOf(name)}
           onClick={() => onOpen({ row, act: 'leave' })}
         >

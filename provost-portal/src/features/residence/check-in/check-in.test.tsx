@@ -32,6 +32,7 @@ const record: StayRecord = {
   arrival: null,
   departure: null,
   keyReturned: null,
+  guardian: { name: 'Kamala Iyer', phone: null },
   findings: [],
   updatedAt: null,
 };
@@ -88,6 +89,9 @@ test('checks a resident in with the key and the condition of the items', async (
   await user.type(await screen.findByLabelText(/^Key/), 'No. 7');
   const dialog = within(screen.getByRole('dialog', { name: 'Check in Meera Iyer' }));
   await user.selectOptions(dialog.getByLabelText('Chair'), 'Damaged');
+  expect(dialog.getByLabelText('Guardian’s name')).toHaveValue('Kamala Iyer');
+  await user.type(dialog.getByLabelText(/^Guardian’s phone/), '9876543210');
+  await user.click(dialog.getByLabelText('The signed anti-ragging undertaking is handed in'));
   const submit = dialog.getByRole('button', { name: 'Check in' });
   await user.click(submit);
   expect(await dialog.findByText('This day is still to come.')).toBeVisible();
@@ -98,6 +102,9 @@ test('checks a resident in with the key and the condition of the items', async (
   expect(sent[1]).toMatchObject({
     on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     key: 'No. 7',
+    signedForm: true,
+    guardianName: 'Kamala Iyer',
+    guardianPhone: '9876543210',
     items: [
       { name: 'Bed', count: 1, condition: 'good' },
       { name: 'Chair', count: 1, condition: 'damaged' },
@@ -119,7 +126,7 @@ test('checks a resident out without the key, and says how many items are open', 
   };
   server.use(
     http.get('*/api/check-in/:id', () =>
-      HttpResponse.json({ success: true, data: { ...record, updatedAt: at } }),
+      HttpResponse.json({ success: true, data: { ...record, row: rows[0], updatedAt: at } }),
     ),
     http.post('*/api/check-in/:id/leave', async ({ request }) => {
       sent.push(request.headers.get('if-match'), await request.json());

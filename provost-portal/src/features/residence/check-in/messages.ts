@@ -1,5 +1,5 @@
 import type { CheckInList } from '@hostel/contracts/residence/check-in';
-import { counted } from '@hostel/contracts/wire/counts';
+import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
 /** Texts of check-in and check-out. */
 export const messages = {
@@ -22,11 +22,14 @@ export const messages = {
   arrived: 'Arrived',
   left: 'Left',
   phone: 'Phone',
+  floor: 'Floor',
   acts: 'Actions',
   checkIn: 'Check in',
   checkInOf: (name: string) => `Check in ${name}`,
   checkOut: 'Check out',
   checkOutOf: (name: string) => `Check out ${name}`,
+  checkOutMany: 'Check out several',
+  checkOutManyOf: (count: number) => `Check out ${counted(count, 'resident')}`,
   correction: 'Correction',
   undo: 'Take back',
   undoOf: (name: string) => `Take back the check-out of ${name}`,
@@ -51,6 +54,24 @@ export const messages = {
   notUpdated: 'Not updated: the last refresh failed. An older version is shown.',
 } as const;
 
+/** Texts of the check-out of several. */
+export const manyMessages = {
+  title: 'Check out several residents',
+  lead: 'Leave out whoever has a damaged or missing item, or has not returned the key: record these one by one.',
+  residents: 'Room and key are in order',
+  resident: (name: string, room: string) => `${name}, Room ${room}`,
+  more: (shown: number, total: number) =>
+    `${formatCount(shown)} of ${counted(total, 'resident')} are shown. Choose a floor to see fewer.`,
+  nobody: 'Please choose a resident.',
+  done: (count: number) => `${counted(count, 'resident has', 'residents have')} checked out.`,
+  others: 'Not checked out',
+  other: (name: string, room: string, reason: string) => `${name}, Room ${room}: ${reason}`,
+  unknown: 'A resident',
+  failed:
+    'The connection was lost. Who has checked out is shown under Checked out; the others can be checked out again.',
+  close: 'Close',
+} as const;
+
 /** Texts of the dialogs. */
 export const dialogMessages = {
   loading: 'Loading the items of the room',
@@ -58,6 +79,15 @@ export const dialogMessages = {
   arrivedOn: 'Arrived on',
   leftOn: 'Left on',
   keyGiven: 'Key',
+  guardianName: 'Guardian’s name',
+  guardianPhone: 'Guardian’s phone',
+  guardianPhoneHint: 'Called in an emergency',
+  signedForm: 'The signed anti-ragging undertaking is handed in',
+  acceptedInPortal: 'The anti-ragging undertaking of the year was accepted in the portal.',
+  formGivenBefore: 'The signed anti-ragging undertaking of the year was handed in.',
+  noArrival: 'No arrival is recorded for this resident.',
+  noArrivalReason: 'Why is no arrival recorded?',
+  noArrivalMissing: 'Please give a reason',
   keyGivenHint: 'The number on the key that you hand over. May stay empty.',
   keyReturned: 'The room key is returned',
   keyRemark: 'Remark on the key',

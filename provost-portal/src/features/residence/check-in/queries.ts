@@ -1,6 +1,7 @@
 import {
   checkIn,
   checkOut,
+  checkOutMany,
   listCheckIns,
   readStay,
   undoCheckIn,
@@ -35,6 +36,14 @@ export function useCheckOut(id: string) {
       idempotencyKey: string;
       ifMatch: string | undefined;
     }) => ({ params: { id }, ...call }),
+    affects: ['halls'],
+  });
+}
+
+/** Checks out several residents whose rooms are in order. */
+export function useCheckOutMany() {
+  return useCallMutation(checkOutMany, {
+    input: (body: BodyIn<typeof checkOutMany>) => ({ body }),
     affects: ['halls'],
   });
 }

@@ -1,4 +1,9 @@
-import { arrivalForm, departureForm, type StayRecord } from '@hostel/contracts/residence/check-in';
+import {
+  completeArrivalForm,
+  departureForm,
+  type StayRecord,
+} from '@hostel/contracts/residence/check-in';
+import { requiredLine } from '@hostel/contracts/wire/text';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -49,8 +54,16 @@ interface RecordProps {
 const placeLine = ({ row }: StayRecord) =>
   `${placeOf(row.hostelName, row.roomNumber)}, ${messages.bed(row.bedLabel)}`;
 
-const arrivalValues = z.extend(arrivalForm, knownItems);
+const arrivalValues = z.extend(completeArrivalForm, knownItems);
 const departureValues = z.extend(departureForm, knownItems);
+const withoutArrival = z.extend(departureValues, {
+  noArrivalReason: requiredLine(texts.noArrivalMissing, 500),
+});
+
+/** How the undertaking of the year was given, or whether the signed form is handed in now. */
+function undertakingText({ row }: StayRecord): string {
+  return row.undertaking === 'portal' ? texts.acceptedInPortal : texts.formGivenBefore;
+}
 
 function ArrivalDialog({ record, onClose }: RecordProps) {
   const { _id, name } = record.row.student;
@@ -58,7 +71,14 @@ function ArrivalDialog({ record, onClose }: RecordProps) {
   const form = useContractForm({
     schema: arrivalValues,
     formId: `check-in-${_id}`,
-    defaultValues: { on: campusDay(new Date()), key: '', ...itemValues(record) },
+    defaultValues: {
+      on: campusDay(new Date()),
+      key: '',
+      signedForm: false,
+      guardianName: record.guardian?.name ?? '',
+      guardianPhone: (record.guardian?.phone ?? '').replace(/^\+91/, ''),
+      ...itemValues(record),
+    },
     fallback: texts.notSaved,
     submit: async (body, { submitKey }) => {
       await save.mutateAsync({ body, idempotencyKey: submitKey });
@@ -87,6 +107,23 @@ function ArrivalDialog({ record, onClose }: RecordProps) {
         autoComplete="off"
         {...form.field('key')}
       />
+      <TextField label={texts.guardianName} autoComplete="off" {...form.field('guardianName')} />
+      <TextField
+        label={texts.guardianPhone}
+        hint={texts.guardianPhoneHint}
+        inputMode="tel"
+        autoComplete="off"
+        {...form.field('guardianPhone')}
+      />
+      {record.row.undertaking ? (
+        <p>{undertakingText(record)}</p>
+      ) : (
+        <Checkbox
+          label={texts.signedForm}
+          error={form.field('signedForm').error}
+          {...form.register('signedForm')}
+        />
+      )}
       <ItemsField
         items={items}
         hint={texts.arrivalHint}
@@ -101,14 +138,16 @@ function ArrivalDialog({ record, onClose }: RecordProps) {
 
 function DepartureDialog({ record, onClose }: RecordProps) {
   const { _id, name } = record.row.student;
+  const hasArrived = record.row.arrivedOn !== null;
   const save = useCheckOut(_id);
   const form = useContractForm({
-    schema: departureValues,
+    schema: hasArrived ? departureValues : withoutArrival,
     formId: `check-out-${_id}`,
     defaultValues: {
       on: campusDay(new Date()),
       key: '',
       keyReturned: true,
+      noArrivalReason: '',
       ...itemValues(record),
     },
     fallback: texts.notSaved,
@@ -133,6 +172,16 @@ function DepartureDialog({ record, onClose }: RecordProps) {
       onClose={onClose}
     >
       <p>{placeLine(record)}</p>
+      {!hasArrived && (
+        <>
+          <p>{texts.noArrival}</p>
+          <TextField
+            label={texts.noArrivalReason}
+            autoComplete="off"
+            {...form.field('noArrivalReason')}
+          />
+        </>
+      )}
       <DateField label={texts.leftOn} {...form.field('on')} />
       <Checkbox label={texts.keyReturned} {...form.register('keyReturned')} />
       <TextField label={texts.keyRemark} optional autoComplete="off" {...form.field('key')} />

@@ -22,6 +22,7 @@ export const messages = {
   room: 'Room',
   bed: (label: string) => `Bed ${label}`,
   state: 'State',
+  next: 'Next',
   clear: 'Clear',
   keeps: 'Keeps the bed',
   dues: 'To pay',
@@ -51,6 +52,25 @@ export const messages = {
   noMatch: 'No resident matches',
   noMatchMore: 'Change the search to see others.',
   open: (count: number) => `${count} pending`,
+} as const;
+
+/** Texts of reminding all residents of a hall. */
+export const remindMessages = {
+  button: 'Remind all',
+  title: 'Remind all residents?',
+  confirm: (count: number) => `Remind ${counted(count, 'resident')}`,
+  close: 'Close',
+  loading: 'Counting the residents',
+  failed: 'The residents could not be counted.',
+  count: (count: number) =>
+    `${counted(count, 'resident has', 'residents have')} to pay or to hand over the room, and will be mailed what is left to do.`,
+  nobody: 'Nobody is to be reminded.',
+  recent: (count: number) =>
+    `${counted(count, 'resident was', 'residents were')} reminded today and will not be mailed again.`,
+  sent: (count: number) => `${counted(count, 'resident is', 'residents are')} being reminded.`,
+  sendFailed: 'The reminders could not be sent. Please try again.',
+  progress: 'Reminders',
+  progressFailed: 'The progress could not be loaded.',
 } as const;
 
 export const obstacleLabels: Record<Obstacle, string> = {

@@ -1,6 +1,8 @@
 import {
   chargeFinding,
   keepBed,
+  previewYearEndReminders,
+  remindAtYearEnd,
   settleFinding,
   vacateClear,
   yearEndOfHall,
@@ -29,6 +31,18 @@ export function useVacate(hallId: string) {
       ...call,
     }),
     affects: ['halls', 'allotment', 'students'],
+  });
+}
+
+/** How many residents a reminder would go to; the count is never an old one. */
+export const useReminderPreview = (hallId: string) =>
+  useRead('halls', previewYearEndReminders, { params: { hallId } });
+
+/** Reminds the residents of a hall. */
+export function useRemind(hallId: string) {
+  return useCallMutation(remindAtYearEnd, {
+    input: (students: number) => ({ params: { hallId }, body: { students } }),
+    affects: ['halls'],
   });
 }
 

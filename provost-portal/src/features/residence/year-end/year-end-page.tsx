@@ -14,6 +14,7 @@ import { ItemsDialog } from './items-dialog.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { messages as texts, vacateMessages } from './messages.ts';
 import { useYearEnd } from './queries.ts';
+import { RemindButton } from './remind-button.tsx';
 import { VacateDialog } from './vacate-dialog.tsx';
 import { VacatingCard } from './vacating-card.tsx';
 import { YearEndTable } from './year-end-table.tsx';
@@ -111,6 +112,7 @@ function Acts({ hallId, data, onVacate }: ActsProps) {
           {vacateMessages.action(count)}
         </Button>
       )}
+      {hallId !== '' && <RemindButton hallId={hallId} />}
       <ButtonLink to={`${checkIn}?list=present&hall=${hallId}`}>{texts.checkIn}</ButtonLink>
       <ButtonLink to={hallPath(hallId)}>{texts.back}</ButtonLink>
     </div>

@@ -8,6 +8,7 @@ import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { Link } from 'react-router-dom';
 import { useFileExport } from '../../../lib/export-file.ts';
 import { formatRupees } from '../../../lib/rupees.ts';
+import { orDash } from '../../../lib/labels.ts';
 import { useMay } from '../../../lib/may.ts';
 import pageClasses from '../../../lib/page.module.css';
 import { feeAccountPath } from '../../../paths.ts';
@@ -126,6 +127,12 @@ const columns: readonly Column<YearEndRow>[] = [
     card: 'bottom',
     cardOnly: true,
     cell: (row) => <ShortState row={row} />,
+  },
+  {
+    key: 'next',
+    header: texts.next,
+    card: 'line',
+    cell: ({ next }) => orDash(next?.text),
   },
   {
     key: 'dues',

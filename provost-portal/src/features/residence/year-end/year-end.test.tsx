@@ -33,7 +33,7 @@ const finding = {
   amount: null,
   reason: null,
 } as const;
-const clear = rowOf(1, 'Asha Nair');
+const clear = rowOf(1, 'Asha Nair', { next: { step: 'vacate', text: 'Vacate the bed' } });
 const owing = rowOf(2, 'Bina Roy', {
   dues: 2_400_000,
   clear: false,
@@ -170,4 +170,45 @@ test('a warden reads, and vacates nothing', async () => {
   open();
   expect(await screen.findByRole('row', { name: /^Asha Nair/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Vacate|Keep/ })).not.toBeInTheDocument();
+});
+
+test('says the one thing to do next, and reminds all who have something to do', async () => {
+  const sent: unknown[] = [];
+  const sums = { students: 1, recent: 2 };
+  server.use(
+    http.get('*/api/year-end/halls/H003/reminders', () =>
+      HttpResponse.json({ success: true, data: sums }),
+    ),
+    http.post('*/api/year-end/halls/H003/reminders', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: { ...sums, sendId: vacating._id } });
+    }),
+    http.get('*/api/bulk-sends/:id', () =>
+      HttpResponse.json({
+        success: true,
+        data: {
+          _id: vacating._id,
+          kind: 'year-end-reminder',
+          state: 'sent',
+          total: 1,
+          sent: 1,
+          skipped: 0,
+          failed: 0,
+          reason: null,
+          sendAt: null,
+          startedAt: vacating.startedAt,
+          finishedAt: vacating.startedAt,
+          updatedAt: vacating.startedAt,
+        },
+      }),
+    ),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Vacate the bed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remind all' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(await dialog.findByText(/^2 residents were reminded today/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remind 1 resident' }));
+  expect(await screen.findByRole('dialog', { name: 'Reminders' })).toBeVisible();
+  expect(sent).toEqual([{ students: 1 }]);
 });

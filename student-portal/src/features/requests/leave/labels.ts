@@ -9,6 +9,7 @@ const tones: Record<LeaveStatus, Tone> = {
   approved: 'good',
   rejected: 'bad',
   withdrawn: 'neutral',
+  lapsed: 'neutral',
 };
 
 /** A type's label; an unknown type is shown by its own name. */

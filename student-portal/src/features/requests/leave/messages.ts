@@ -6,6 +6,7 @@ export const leaveStatusTexts: Record<LeaveStatus, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed',
 };
 
 export const leaveMessages = {

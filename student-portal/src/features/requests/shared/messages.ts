@@ -11,6 +11,7 @@ export const statusTexts: Record<string, { label: string; tone: Tone }> = {
   approved: { label: 'Approved', tone: 'good' },
   rejected: { label: 'Rejected', tone: 'bad' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  lapsed: { label: 'Lapsed', tone: 'neutral' },
 };
 
 export const stepTexts: Record<string, string> = {
@@ -18,6 +19,7 @@ export const stepTexts: Record<string, string> = {
   commented: 'Comment added',
   cancelled: 'Cancelled',
   withdrawn: 'Withdrawn',
+  lapsed: 'Lapsed: not decided before its days had passed',
   returned: 'Back from leave',
   confirmed: 'Confirmed',
   reopened: 'Reopened',

@@ -114,3 +114,19 @@ export const stayMessages = {
     apply: 'Register',
   } satisfies Record<StayActName, string>,
 } as const;
+
+/** The anti-ragging undertaking. */
+export const undertakingMessages = {
+  title: (academicYear: string) => `Anti-ragging undertaking ${academicYear}`,
+  lead: 'Every resident gives this undertaking for each academic year, before or at check-in.',
+  points: [
+    'I have read the anti-ragging rules of the hostel and know that ragging is an offence.',
+    'I will not take part in ragging, encourage it or keep silent about it.',
+    'I know that I can be expelled and reported to the police if I do.',
+  ],
+  rules: 'Read the anti-ragging rules',
+  accept: 'I accept this undertaking',
+  submit: 'Accept the undertaking',
+  done: 'You have accepted the anti-ragging undertaking.',
+  failed: 'Your acceptance could not be recorded. Please try again.',
+} as const;

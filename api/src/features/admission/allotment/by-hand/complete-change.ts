@@ -18,6 +18,7 @@ import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { isStudentInScope } from '../../../../platform/http/scope/resident-repository.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { getHall, lockBeds } from '../../../residence/halls/index.ts';
+import { carryCheckIns } from '../../../residence/stays/index.ts';
 import { findStudent } from '../../../residence/students/index.ts';
 import { type Mail, messages } from '../messages.ts';
 import { announceBeds } from '../notifications.ts';
@@ -120,17 +121,21 @@ export async function requireBed(
 
 /**
  * Allots a bed to a student by hand.
- * @param given.movedFrom the allotment that a move ends: a bed that is kept stays one that is kept
+ * @param given.movedFrom the allotment that a move ends: a bed that is kept stays one that is kept, and a
+ * student who has checked in has done so in the new room
+ * @param given.day today, `YYYY-MM-DD`
  * @throws AppError 409 where a transaction that did not lock the beds was first: the database
  * refuses two students in one bed, and two beds for one student.
  */
 export async function allotByHand(
   tx: Queryable,
-  { movedFrom, ...allotment }: NewAllotment & { movedFrom?: string | undefined },
+  { movedFrom, day, ...allotment }: NewAllotment & { movedFrom?: string | undefined; day: string },
 ): Promise<void> {
   try {
     const id = await insertAllotmentByHand(tx, allotment);
-    if (movedFrom !== undefined) await keepNewBed(tx, movedFrom, id);
+    if (movedFrom === undefined) return;
+    await keepNewBed(tx, movedFrom, id);
+    await carryCheckIns(tx, [{ from: movedFrom, to: id }], { by: allotment.by, day });
   } catch (error) {
     if (isUniqueViolation(error, 'allotments_bed_key')) {
       throw wrongBed(409, 'bed_taken', messages.bedTaken);

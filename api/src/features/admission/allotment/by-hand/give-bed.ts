@@ -34,7 +34,7 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
     throw conflict('consent_missing', consentMessages.missingByHand, student);
   }
   const by = call.who.id;
-  await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason });
+  await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason, day: today });
   const place = { hostelName: hall.name, roomNumber: bed.roomNumber, bedId, reason };
   const mail = givenMail(resident.name, place);
   const first = resident.allotmentId === null;

@@ -9,6 +9,7 @@ import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { getHall } from '../../../residence/halls/index.ts';
+import { currentDates } from '../admission-year.ts';
 import { messages, swappedMail } from '../messages.ts';
 import {
   allotByHand,
@@ -87,12 +88,13 @@ async function swapResidents(
   // Both beds must be free before either is given: a bed has one student at a time.
   for (const { own } of moves)
     await endAllotment(tx, own.allotmentId, { how: 'moved', by, reason });
+  const { today: day } = currentDates(deps.config);
   const changed = [];
   for (const { resident, own, next } of moves) {
     const { id: bedId, roomNumber } = next.bed;
     const { admissionYear, allotmentId: movedFrom } = own;
     const given = { personId: resident.id, bedId, admissionYear, by, reason };
-    await allotByHand(tx, { ...given, movedFrom });
+    await allotByHand(tx, { ...given, movedFrom, day });
     const place = { hostelName: next.hall.name, roomNumber, bedId, reason };
     const mail = mailOf(resident.name, place);
     changed.push({ resident, mail, details: { from: own.bed.id, to: bedId } });

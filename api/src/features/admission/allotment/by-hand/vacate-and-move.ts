@@ -80,7 +80,7 @@ async function moveRead(
   const admissionYear = back ? year : allottedIn;
   const movedFrom = back ? undefined : allotmentId;
   const given = { personId: resident.id, bedId, admissionYear, by, reason };
-  await allotByHand(tx, { ...given, movedFrom });
+  await allotByHand(tx, { ...given, movedFrom, day: today });
   const place = { hostelName: hall.name, roomNumber: bed.roomNumber, bedId, reason };
   const mail = (back ? givenMail : mailOf)(resident.name, place);
   const details = { from, to: bedId, back };

@@ -1,5 +1,6 @@
 import type { publishRound as publishCall, Round } from '@hostel/contracts/admission/rounds';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { OutgoingMail } from '../../../../platform/messages/mail/outbox.ts';
@@ -8,6 +9,7 @@ import { changing } from '../../../../platform/http/calls/changing.ts';
 import { findHallNames, readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
+import { carryCheckIns, readUsesCheckIn } from '../../../residence/stays/index.ts';
 import { computeHash } from '../compute/compute-in-thread.ts';
 import { messages } from '../messages.ts';
 import { deadlineOf, refuseEarlyDeadline } from '../plan/respond-by.ts';
@@ -72,7 +74,8 @@ export async function carryOut(
   tx: Queryable,
   { round, decisions, by }: { round: RoundRow; decisions: readonly Decided[]; by: string },
 ): Promise<void> {
-  const { states, ended, given, changed } = consequencesOf(round, decisions);
+  const usesCheckIn = await readUsesCheckIn(tx);
+  const { states, ended, given, moves, changed } = consequencesOf(round, decisions, usesCheckIn);
   const { id: roundId, admissionYear, respondBy } = round;
   const publication = { roundId, admissionYear, by, at: round.publishedAt ?? new Date() };
   // Before the beds: triggers on allotments look at the states.
@@ -80,6 +83,8 @@ export async function carryOut(
   await endAllotments(tx, publication, ended);
   await insertAllotments(tx, publication, given);
   if (respondBy !== null) await insertOffers(tx, { ...publication, respondBy }, given);
+  const day = dayOf(publication.at, config.timeZone);
+  if (moves.length > 0) await carryCheckIns(tx, moves, { by, day });
   await updateRoomsInProfiles(tx, changed);
   await ensureDemands(tx, { studentIds: changed, timeZone: config.timeZone }, publication.at);
 }

@@ -74,6 +74,12 @@ export const sections: readonly Section[] = [
     omit: ['checked_in_by', 'checked_out_by'],
   },
   {
+    title: 'Anti-ragging undertakings',
+    from: 'undertakings t',
+    where: ofPerson,
+    omit: ['recorded_by'],
+  },
+  {
     title: 'Findings at check-out',
     from: 'inventory_findings t',
     where: ofStay,

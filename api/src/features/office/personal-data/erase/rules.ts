@@ -98,7 +98,13 @@ const admission: readonly EraseRule[] = [
     where: `${ofPerson} and num_nonnulls(t.given_reason, t.end_reason) > 0`,
     set: masked('given_reason', 'end_reason'),
   },
-  { table: 'check_ins', where: ofStay, set: `key_given = ${erased}, key_remark = null` },
+  {
+    table: 'check_ins',
+    where: ofStay,
+    set: `key_given = ${erased}, key_remark = null,
+      no_arrival_reason = case when t.arrived_on is null then ${erased} end`,
+  },
+  { table: 'undertakings', where: ofPerson },
   {
     table: 'inventory_findings',
     where: `${ofStay} and t.settled_reason is not null`,

@@ -18,6 +18,7 @@ const acts = new Map<string, string>([
   ['leave.shorten', 'shortened'],
   ['serviceRequests.cancel', 'cancelled'],
   ['leave.withdraw', 'withdrawn'],
+  ['leave.lapse', 'lapsed'],
   ['leave.return', 'returned'],
   ['requests.confirm', 'confirmed'],
   ['requests.reopen', 'reopened'],

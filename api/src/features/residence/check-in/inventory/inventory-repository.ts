@@ -9,6 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { parseWire } from '../../../../platform/database/wire-row.ts';
+import { itemsOfRoom } from '../../stays/index.ts';
 
 /** A room by its hall and number. */
 export interface RoomKey {
@@ -50,9 +51,7 @@ export async function findRoomInventory(
   { hallId, number }: RoomKey,
 ): Promise<RoomInventory | undefined> {
   const { rows } = await queryable.execute(sql`
-    select coalesce(own.items, (select jsonb_agg(item || '{"condition": "good"}' order by place)
-             from jsonb_array_elements(typical.items) with ordinality as one (item, place)),
-             '[]') as items,
+    select ${itemsOfRoom} as items,
            own.items is not null as own, own.updated_at as "updatedAt"
       from rooms room
       join default_inventories typical on typical.room_type = room.type

@@ -42,3 +42,8 @@ export function storedItems(before: readonly ShownItem[], given: readonly RoomIt
     return itemWith(name, countsOf(!hasNumbers && isSame ? known : item));
   });
 }
+
+/** The items of a room as they are recorded, for a check-out that leaves them so. */
+export function toRoomItems(items: readonly ShownItem[]): RoomItem[] {
+  return items.map((item) => itemWith(item.name, countsOf(item)));
+}

@@ -10,6 +10,7 @@ const content = {
   bedLabel: 'A',
   admissionYear: 2099,
   leftOn: '2100-02-28',
+  keyReturned: true,
   endedOn: '2100-03-01',
 };
 
@@ -29,8 +30,17 @@ test('certifies the handover on the recorded day', () => {
   });
 });
 
+test('a key that was not returned was not handed over', () => {
+  const { sentence, rows } = certificateTexts({ ...content, keyReturned: false });
+  expect(sentence).not.toMatch('its key');
+  expect(sentence).toMatch('The room key was not returned; this has been settled.');
+  expect(Object.fromEntries(rows)).toMatchObject({ 'Room key': 'Not returned; settled' });
+  const unknown = certificateTexts({ ...content, keyReturned: null });
+  expect(unknown.sentence).not.toMatch('key');
+});
+
 test('claims no handover where no check-out was recorded', () => {
-  const { sentence, rows } = certificateTexts({ ...content, leftOn: null });
+  const { sentence, rows } = certificateTexts({ ...content, leftOn: null, keyReturned: null });
   expect(sentence).not.toMatch('handed over');
   expect(Object.fromEntries(rows)).toMatchObject({ 'Resident until': '1 March 2100' });
   expect(Object.keys(Object.fromEntries(rows))).not.toContain('Handed over on');

@@ -24,6 +24,8 @@ interface CertificateContent {
   admissionYear: number;
   /** The day of the recorded check-out, `YYYY-MM-DD`; null where nobody recorded one. */
   leftOn: string | null;
+  /** As the check-out recorded it; null where nobody did. */
+  keyReturned: boolean | null;
   /** The day on which the bed was given up, `YYYY-MM-DD`, which stands in for an absent check-out. */
   endedOn: string;
 }
@@ -36,18 +38,24 @@ function certificateNumber({
   return `ND-${admissionYear}-${allotmentId.slice(-8).toUpperCase()}`;
 }
 
-const handedOver =
-  'This is to certify that the student named below has handed over the room and its key, and that ' +
-  'nothing is due to the hostel office.';
-const hasNoBed =
-  'This is to certify that the student named below has no bed in the hostel any more, and that ' +
-  'nothing is due to the hostel office.';
+const certify = (what: string) =>
+  `This is to certify that the student named below ${what}, and that nothing is due to the hostel office.`;
+
+/** Only what was recorded: a key that is missing was not handed over, even if it is paid for. */
+function sentenceOf({ leftOn, keyReturned }: CertificateContent): string {
+  if (leftOn === null) return certify('has no bed in the hostel any more');
+  if (keyReturned === true) return certify('has handed over the room and its key');
+  const room = certify('has handed over the room');
+  return keyReturned === false
+    ? `${room} The room key was not returned; this has been settled.`
+    : room;
+}
 
 type Row = [label: string, value: string];
 
 /**
- * What the certificate says. Where no check-out was recorded, it doesn’t claim that room and key were
- * handed over. Pure.
+ * What the certificate says. It claims that room and key were handed over only where a check-out recorded
+ * it. Pure.
  */
 export function certificateTexts(content: CertificateContent): { sentence: string; rows: Row[] } {
   const { admissionYear, hostelName, roomNumber, bedLabel, leftOn, endedOn } = content;
@@ -64,11 +72,12 @@ export function certificateTexts(content: CertificateContent): { sentence: strin
     ['Academic year', academicYear(admissionYear)],
     ['Residence', `${hostelName}, Room ${roomNumber}, Bed ${bedLabel}`],
     left,
+    ...optional('Room key', content.keyReturned === false ? 'Not returned; settled' : null),
     ['Fees to pay', amountInFigures(0)],
     ['Requests open', 'None'],
     ['Items to replace', 'None'],
   ];
-  return { sentence: leftOn === null ? hasNoBed : handedOver, rows };
+  return { sentence: sentenceOf(content), rows };
 }
 
 function paragraph(document: PDFKit.PDFDocument, text: string, y: number): number {

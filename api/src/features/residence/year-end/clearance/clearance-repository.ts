@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { containing } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { offsetOf } from '../../../../platform/http/lists/pages.ts';
-import { countRequestsToFinish } from '../../../requests/shared/index.ts';
+import { countOpenLeave, countRequestsToFinish } from '../../../requests/shared/index.ts';
 import { isAccepted, nextYear } from '../stay-conditions-repository.ts';
 
 const standingRow = z.object({
@@ -24,10 +24,13 @@ const standingRow = z.object({
   /** The year for which the student may keep the bed. */
   nextYear: z.number(),
   leftOn: z.nullable(z.string()),
+  /** Null before a check-out, and where nobody recorded it. */
+  keyReturned: z.nullable(z.boolean()),
   endedAt: z.nullable(z.coerce.date()),
   checkedOut: z.boolean(),
   dues: z.coerce.number(),
   openRequests: z.coerce.number(),
+  openLeave: z.coerce.number(),
   openFindings: z.coerce.number(),
   waitingCharges: z.coerce.number(),
   keptReason: z.nullable(z.string()),
@@ -56,11 +59,12 @@ const standings = (condition: SQL) => sql`
          bed.hall_id as "hallId", hall.name as "hostelName", bed.floor, bed.room_number as "roomNumber",
          bed.label as "bedLabel", stay.admission_year as "admissionYear", bed.room_type as "roomType",
          ${nextYear} as "nextYear",
-         record.left_on::text as "leftOn", stay.ended_at as "endedAt",
+         record.left_on::text as "leftOn", record.key_returned as "keyReturned", stay.ended_at as "endedAt",
          (record.left_on is not null or stay.ended_at is not null) as "checkedOut",
          coalesce((select sum(greatest(charged - paid, 0)) from fee_demands
                     where student_id = person.id), 0) as dues,
          ${countRequestsToFinish(sql`person.id`)} as "openRequests",
+         ${countOpenLeave(sql`person.id`)} as "openLeave",
          (select count(*) from (${openFindings}) item
            where item.person_id = person.id) as "openFindings",
          (select count(*) from fee_adjustments
@@ -185,4 +189,15 @@ export async function findStandingOf(
     order by stay.ended_at desc nulls first, stay.created_at desc limit 1)`;
   const { rows } = await queryable.execute(standings(last));
   return z.parse(z.array(standingRow), rows)[0];
+}
+
+/** The stays of residents of a hall who have something to do themselves: to pay, or to hand over the room. */
+export async function findWithOwnTasks(
+  queryable: Queryable,
+  hallId: string,
+): Promise<StandingRow[]> {
+  const { rows } = await queryable.execute(sql`
+    select * from (${standings(ofHall(hallId))}) row
+     where "keptReason" is null and (dues > 0 or not "checkedOut") order by "studentId"`);
+  return z.parse(z.array(standingRow), rows);
 }

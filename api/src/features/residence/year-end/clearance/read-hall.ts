@@ -22,6 +22,7 @@ import {
   findStandings,
   type StandingRow,
 } from './clearance-repository.ts';
+import { nextStepOf } from './next-step.ts';
 import { obstaclesOf } from './obstacles.ts';
 
 /** @throws AppError 404 for an unknown hall and one outside the scope of the member of staff. */
@@ -55,6 +56,7 @@ function toRow(row: StandingRow, findings: readonly Finding[]): YearEndRow {
   return toWire(yearEndRow, row, {
     student: { _id, name, rollNumber },
     ...toClearance(row, findings),
+    next: nextStepOf(row),
     kept: toKept(row),
   });
 }

@@ -1,4 +1,5 @@
 import type { Leave } from '@hostel/contracts/requests/leave';
+import { leaveLapsed } from '@hostel/contracts/requests/leave/labels';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { campusDay } from '@hostel/shared-ui/dates';
@@ -70,7 +71,10 @@ function LeaveCard({ leave, onAction }: LeaveCardProps) {
       icon={<CalendarDays aria-hidden />}
       title={leaveTypeLabel(leaveType)}
       status={
-        <StatusBadge tone={tone} icon={status === 'withdrawn' ? <Ban aria-hidden /> : undefined}>
+        <StatusBadge
+          tone={tone}
+          icon={['withdrawn', 'lapsed'].includes(status) ? <Ban aria-hidden /> : undefined}
+        >
           {label}
         </StatusBadge>
       }
@@ -88,6 +92,7 @@ function LeaveCard({ leave, onAction }: LeaveCardProps) {
     >
       <LeaveFacts leave={leave} />
       <PlainText>{reason}</PlainText>
+      {status === 'lapsed' && <p>{leaveLapsed}</p>}
       {provostComments && <Answer label={texts.comments}>{provostComments}</Answer>}
     </HistoryCard>
   );

@@ -1,0 +1,13 @@
+export { type CarriedMove, carryCheckIns } from './carry-repository.ts';
+export {
+  becameResident,
+  officeUsesCheckIn,
+  readUsesCheckIn,
+  undoResident,
+} from './resident-repository.ts';
+export { itemsOfRoom } from './room-items-repository.ts';
+export {
+  findUndertaking,
+  saveUndertaking,
+  type StoredUndertaking,
+} from './undertaking-repository.ts';
