@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ImportKind } from '@hostel/contracts/office/imports';
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
@@ -60,7 +61,7 @@ async function record(
 export async function importByCommand(
   database: Pick<Database, 'transaction'>,
   given: CommandFile,
-  { timeZone = 'Asia/Kolkata' } = {},
+  { timeZone = defaultTimeZone } = {},
 ): Promise<RowsOutcome> {
   const work = async (tx: Queryable) => {
     await awaitTurn(tx);

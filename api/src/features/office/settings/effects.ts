@@ -20,7 +20,7 @@ import {
   photoKeepYears,
 } from '../../../platform/records/settings/settings.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
-import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 import { targetTimes } from '../../../platform/records/settings/request-settings.ts';
 import { countOverdue } from '../../requests/shared/index.ts';
 import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';
