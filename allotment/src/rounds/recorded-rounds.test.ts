@@ -58,12 +58,18 @@ function round(seed: number): RoundSnapshot {
   return { round: 'r', applicants, halls, beds, rules, seed: '5eed', root: '' };
 }
 
-test('gives the same results and proof files as earlier versions, byte by byte', () => {
+/** Who won which place and bed; not the words about choices that were missed, and not the public ranks. */
+function placing(snapshot: RoundSnapshot): unknown {
+  const { snapshotHash, decisions, counts } = runRound(snapshot);
+  return { snapshotHash, counts, decisions: decisions.map(({ missed: _, ...rest }) => rest) };
+}
+
+test('gives the same places and proof files as earlier versions, byte by byte', () => {
   const texts = Array.from({ length: 40 }, (_, seed) => {
     const { snapshot, file } = publishRound(round(seed + 1), ['p0']);
-    return JSON.stringify([runRound(snapshot), file]);
+    return JSON.stringify([placing(snapshot), file]);
   });
   const hash = bytesToHex(sha256(utf8ToBytes(texts.join('\n'))));
   expect(texts.filter((text) => text.includes('"basis":"quota"')).length).toBeGreaterThan(10);
-  expect(hash).toBe('66259a1fae3c10eb6fd2472544fca0c15a462fb74b5e47a3dc22658bb5486644');
+  expect(hash).toBe('b13c535785ff23e8f5abb228fb961cc5304cdde2c350b7cee8ca1f177f94f155');
 });
