@@ -74,6 +74,7 @@ type AdmissionCode =
   | 'hall_closed'
   | 'has_bed'
   | 'lock_outdated'
+  | 'needs_unmet'
   | 'never_allotted'
   | 'no_consent'
   | 'no_match'

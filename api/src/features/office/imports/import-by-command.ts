@@ -22,13 +22,14 @@ interface CommandFile {
   dryRun: boolean;
 }
 
+const where = { address: 'command', requestId: `command-${process.pid}` };
+
 async function record(
   tx: Queryable,
   { kind, fileName, bytes }: CommandFile,
   { counts, notes, students = [] }: RowsOutcome,
   file: Awaited<ReturnType<(typeof kinds)[ImportKind]['read']>>,
 ): Promise<void> {
-  const where = { address: 'command', requestId: `command-${process.pid}` };
   const id = newId();
   const fileHash = hashOf(bytes);
   await insertImport(tx, {
@@ -68,6 +69,7 @@ export async function importByCommand(
     const file = await kinds[given.kind].read(given.bytes, {
       today: dayOf(new Date(), timeZone),
       timeZone,
+      importer: { who: null, where },
     });
     const accept = () => !given.dryRun;
     const outcome = await importRows(tx, file, { accept, progress: () => Promise.resolve() });

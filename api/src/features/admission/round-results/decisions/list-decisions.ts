@@ -35,7 +35,7 @@ function bedPlace(bed: Bed | null, hostelName: string | null, roomType: Bed['roo
 }
 
 function toDecision(row: DecisionRow, { groups, lastRound, halls }: Context): RoundDecision {
-  const { rank, meritGroup, outcome, basis, choiceNumber, roomType } = row.decision;
+  const { rank, meritGroup, outcome, basis, choiceNumber, roomType, unmetNeed } = row.decision;
   const { name, rollNumber, courseName } = row;
   const facts = {
     rank,
@@ -45,6 +45,7 @@ function toDecision(row: DecisionRow, { groups, lastRound, halls }: Context): Ro
     basis,
     won: bedPlace(row.bed, row.hostelName, roomType),
     choiceNumber,
+    unmetNeed,
     missed: readMissed(row.decision.missed, halls),
   };
   return {
@@ -76,7 +77,7 @@ export async function listDecisions(
   { who, params: { id }, query }: CallContext<typeof roundDecisions>,
 ) {
   requireAllHalls(who);
-  const { differing, ...filters } = query;
+  const { differing, unmet, ...filters } = query;
   const round = await findRound(drizzle, id);
   if (!round) throw notFound(messages.unknownRound);
   if (!['previewed', 'published'].includes(round.state)) throw notFound(messages.noResult);
@@ -85,7 +86,7 @@ export async function listDecisions(
   const { rows, total } = await findDecisions(
     drizzle,
     { round, lastRound },
-    { ...filters, differing: differing === 'yes' },
+    { ...filters, differing: differing === 'yes', unmet: unmet === 'yes' },
     { limit: query.limit, offset: offsetOf(query) },
   );
   const [groups, halls] = [await countGroups(drizzle, id), await findHallNames(drizzle)];

@@ -43,7 +43,7 @@ async function toOwnResult(
   row: OwnRow,
   halls: HallNames,
 ): Promise<OwnResult> {
-  const { rank, outcome, basis, choiceNumber, meritGroup } = row.decision;
+  const { rank, outcome, basis, choiceNumber, meritGroup, unmetNeed } = row.decision;
   const facts = {
     rank,
     rankOf: await sizeOfGroup(queryable, row),
@@ -51,6 +51,7 @@ async function toOwnResult(
     basis,
     won: placeWon(row, halls),
     choiceNumber,
+    unmetNeed,
     missed: readMissed(row.decision.missed, halls),
   };
   const reason = explainRoundDecision({ ...facts, group: meritGroup });

@@ -10,6 +10,7 @@ import {
   type RoundBed,
   type RoundSnapshot,
 } from '@hostel/allotment/rounds/snapshot';
+import { groundFloorsOf, unmetNeed, type UnmetNeed } from '@hostel/allotment/rounds/unmet-needs';
 import { hashOfRound } from '@hostel/allotment/rounds/snapshot-hash';
 import type { RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
 import { sha256 } from '../../../../platform/core/sha256.ts';
@@ -50,13 +51,14 @@ export interface ComputedDecision {
   wonGroup: string | null;
   choiceNumber: number | null;
   missed: Decision['missed'];
+  unmetNeed: UnmetNeed | null;
 }
 
 export interface ComputedResult {
   snapshotHash: string;
   /** By merit. */
   decisions: ComputedDecision[];
-  counts: RoundResult['counts'];
+  counts: RoundResult['counts'] & { needsUnmet: number };
   ranks: RoundResult['ranks'];
   /** gzip of its JSON, as is the input of the engine. */
   proofFile: Uint8Array;
@@ -128,7 +130,7 @@ function choiceNumber({ choices }: Pick<RoundApplicant, 'choices'>, code: string
 function toStored(
   decision: Decision,
   applicant: Pick<RoundApplicant, 'choices'>,
-  held: RoundBed | undefined,
+  { held, unmet }: { held: RoundBed | undefined; unmet: UnmetNeed | null },
 ): ComputedDecision {
   const { pseudonym, group, rank, won, bed, missed } = decision;
   const nothing = { basis: null, code: null, wonCategory: null, wonGroup: null };
@@ -144,6 +146,7 @@ function toStored(
     beforeBedId: held?.id ?? null,
     choiceNumber: choiceNumber(applicant, won?.code),
     missed,
+    unmetNeed: unmet,
   };
 }
 
@@ -157,12 +160,17 @@ async function result(input: ResultInput): Promise<ComputedResult | null> {
   const { result: decided, outcome } = decideRound(snapshot, sha256);
   const zippedProof = zip(textOf(makeProofFile(snapshot, commitment, outcome)), fast);
   const { decisions, ...computed } = decided;
+  const floors = groundFloorsOf(snapshot.beds);
   const stored = decisions.map((decision, position) => {
-    const applicant = outcome.entries[position]?.applicant ?? { choices: [] };
-    return toStored(decision, applicant, held.get(decision.pseudonym));
+    const applicant = outcome.entries[position]?.applicant;
+    const unmet = applicant ? unmetNeed(applicant, decision.bed, floors) : null;
+    const found = { held: held.get(decision.pseudonym), unmet };
+    return toStored(decision, applicant ?? { choices: [] }, found);
   });
+  const needsUnmet = stored.filter((one) => one.unmetNeed !== null).length;
   const [proofFile, zipped] = await Promise.all([zippedProof, zippedSnapshot]);
-  return { ...computed, decisions: stored, proofFile, snapshot: zipped };
+  const counts = { ...computed.counts, needsUnmet };
+  return { ...computed, counts, decisions: stored, proofFile, snapshot: zipped };
 }
 
 /**
