@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const run = (words: string[], reason?: string) => bedService(database, { words, reason }, { timeZone: defaultTimeZone });
+const run = (words: string[], reason?: string) =>
+  bedService(database, { words, reason }, { timeZone: defaultTimeZone });
 
 test('takes beds and rooms out of service with a reason, and returns them', async () => {
   expect(await run([])).toBe('Every bed is in service.');

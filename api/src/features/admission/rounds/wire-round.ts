@@ -14,7 +14,7 @@ export function toPublicRound(row: RoundRow): wire.PublicRound {
 }
 
 /** Stored with the figures, but for the office only. */
-export const needsUnmet = z.object({ needsUnmet: z.optional(z.number()) });
+const needsUnmet = z.object({ needsUnmet: z.optional(z.number()) });
 
 /** A round as the office sees it. */
 export function toRound({ round: row, madeBy, publishedBy, ...counted }: ListedRound): wire.Round {

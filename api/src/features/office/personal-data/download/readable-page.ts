@@ -21,8 +21,18 @@ function escape(text: string): string {
 
 /** Columns of amounts in paise. */
 const amounts: ReadonlySet<string> = new Set([
-  ...['amount', 'charged', 'fined', 'fine', 'paid', 'balance', 'adjusted', 'paid_by_hand'],
-  ...['fine_per_day', 'fine_cap', 'captured', 'refunded'],
+  'amount',
+  'charged',
+  'fined',
+  'fine',
+  'paid',
+  'balance',
+  'adjusted',
+  'paid_by_hand',
+  'fine_per_day',
+  'fine_cap',
+  'captured',
+  'refunded',
 ]);
 const hundredths: ReadonlySet<string> = new Set(['sgpa_odd', 'sgpa_even']);
 const day = /^\d{4}-\d\d-\d\d$/;

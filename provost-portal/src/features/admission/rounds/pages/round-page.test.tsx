@@ -196,10 +196,9 @@ test('says how many recorded needs are not met, and publishes only when that is 
   const next: Record<string, Round | object> = { publish: refused };
   const sent = serve(previewedRound({ needsUnmet: 2 }), next);
   const { user } = open();
-  expect(await screen.findByRole('link', { name: '2 recorded needs are not met.' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('unmet=yes'),
-  );
+  expect(
+    await screen.findByRole('link', { name: '2 recorded needs are not met.' }),
+  ).toHaveAttribute('href', expect.stringContaining('unmet=yes'));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Publish round' }));
