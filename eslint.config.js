@@ -5,6 +5,7 @@ import ts from 'typescript-eslint';
 import frontEndsHere from './config/front-ends.cjs';
 import { noLiteralSpread } from './config/lint/no-literal-spread.js';
 import { noMessageMerge } from './config/lint/no-message-merge.js';
+import { noUtcDay } from './config/lint/no-utc-day.js';
 
 const { frontEnds, template } = frontEndsHere;
 const remotes = [...frontEnds.filter((name) => name !== 'shell'), template];
@@ -57,7 +58,11 @@ export default ts.config(
     files: ['**/*.{js,cjs,mjs,ts,tsx}'],
     plugins: {
       hostel: {
-        rules: { 'no-literal-spread': noLiteralSpread, 'no-message-merge': noMessageMerge },
+        rules: {
+          'no-literal-spread': noLiteralSpread,
+          'no-message-merge': noMessageMerge,
+          'no-utc-day': noUtcDay,
+        },
       },
     },
     rules: {
@@ -66,7 +71,13 @@ export default ts.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'hostel/no-literal-spread': 'error',
       'hostel/no-message-merge': 'error',
+      'hostel/no-utc-day': 'error',
     },
+  },
+  {
+    // Where days are made by arithmetic in UTC, and what runs on no campus.
+    files: ['contracts/src/wire/calendar.ts', 'lab/**', ...tests],
+    rules: { 'hostel/no-utc-day': 'off' },
   },
   {
     files: ['**/*.tsx'],

@@ -684,6 +684,7 @@ CREATE TABLE round_decisions (
   choice_number integer,
   missed jsonb NOT NULL,
   rank_of integer,
+  unmet_need text,
   CONSTRAINT round_decisions_pkey PRIMARY KEY (round_id, person_id),
   CONSTRAINT round_decisions_position_key UNIQUE (round_id, "position"),
   CONSTRAINT round_decisions_bed_id_fkey FOREIGN KEY (bed_id) REFERENCES beds(id) ON UPDATE CASCADE,
@@ -697,6 +698,7 @@ CREATE TABLE round_decisions (
   CONSTRAINT round_decisions_position_check CHECK (("position" > 0)),
   CONSTRAINT round_decisions_rank_check CHECK ((rank > 0)),
   CONSTRAINT round_decisions_room_type_check CHECK ((room_type = ANY (ARRAY['single'::text, 'double'::text, 'triple'::text]))),
+  CONSTRAINT round_decisions_unmet_need_check CHECK ((unmet_need = ANY (ARRAY['accessible'::text, 'ground-floor'::text]))),
   CONSTRAINT round_decisions_won CHECK ((((bed_id IS NULL) = (hall_id IS NULL)) AND ((bed_id IS NULL) = (room_type IS NULL)) AND ((bed_id IS NULL) = (basis IS NULL)) AND ((bed_id IS NULL) OR (outcome <> 'waiting'::text)) AND ((bed_id IS NOT NULL) OR (outcome = ANY (ARRAY['lost'::text, 'waiting'::text])))))
 );
 CREATE UNIQUE INDEX round_decisions_bed_key ON round_decisions USING btree (round_id, bed_id) WHERE (bed_id IS NOT NULL);

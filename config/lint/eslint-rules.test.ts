@@ -58,6 +58,31 @@ const examples = [
     code: jsx('<label>Room</label>'),
     rules: ['jsx-a11y-x/label-has-associated-control'],
   },
+  ...[
+    'export const day = (at: Date) => at.toISOString().slice(0, 10);\n',
+    "export const day = (at: Date) => at.toISOString().split('T')[0];\n",
+    'export const year = () => new Date().getFullYear();\n',
+    "export const day = (at: Date) => at.toLocaleDateString('en-IN');\n",
+    "export const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });\n",
+    "export const query = 'select * from leave where to_date < current_date';\n",
+    'export const query = (id: string) => `select finished_at::date from x where id = ${id}`;\n',
+  ].map((code) => ({
+    title: `a day that is not the campus’s: ${code}`,
+    file: api,
+    code,
+    rules: ['hostel/no-utc-day'],
+  })),
+  {
+    title: 'days and times with a zone',
+    file: api,
+    code: [
+      'export const stamp = (at: Date) => at.toISOString().slice(0, 19);',
+      "export const format = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC' });",
+      "export const query = 'select (ended_at at time zone $1)::date from x';",
+      "export const count = (n: number) => n.toLocaleString('en-IN');\n",
+    ].join('\n'),
+    rules: [],
+  },
   {
     title: 'a spread of an object literal',
     file: api,

@@ -14,18 +14,18 @@ test('states the first and the last rank that won a place', () => {
   expect(ranks).toEqual([{ codes: ['M1/single'], group: '', opening: 1, closing: 6, count: 6 }]);
 });
 
-test('merges room types, then halls, of which fewer than 5 students won a place', () => {
+test('merges room types of a hall, and never two halls, of which fewer than 5 students won a place', () => {
   const wishes = ['M1/single', 'M1/triple', 'M2/single', 'M2/triple'];
   const places = [
     ...beds('M1/single', 2),
     ...beds('M1/triple', 6, 201),
     ...beds('M2/single', 3),
-    ...beds('M2/triple', 3, 201),
+    ...beds('M2/triple', 1, 201),
   ];
   const { ranks } = runRound(roundOf(people(20, wishes), places));
   expect(ranks).toEqual([
     { codes: ['M1/single', 'M1/triple'], group: '', opening: 1, closing: 8, count: 8 },
-    { codes: ['M2/single', 'M2/triple'], group: '', opening: 9, closing: 14, count: 6 },
+    { codes: ['M2/single', 'M2/triple'], group: '', opening: null, closing: null, count: 0 },
   ]);
 });
 
@@ -60,6 +60,7 @@ test('names each hall and room type once, and counts no fewer than 5 students in
         const named = ranks.flatMap(({ codes }) => codes);
         expect(new Set(named).size).toBe(named.length);
         for (const { codes, opening, closing, count } of ranks) {
+          expect(new Set(codes.map((code) => code.split('/')[0])).size).toBe(1);
           if (opening === null || closing === null) continue;
           expect(count).toBeGreaterThanOrEqual(5);
           const won = decisions.filter(

@@ -1,7 +1,6 @@
 import { compare } from '../compare.ts';
 import type { PlacesWon } from './places-won.ts';
 import type { RankSpan, WonRanks } from './reasons.ts';
-import type { Gender } from './snapshot.ts';
 
 /** Opening and closing rank of one or several hall and room types, for one merit group. */
 export interface PublishedRanks {
@@ -60,13 +59,11 @@ function groupedBy(rows: readonly Row[], keyOf: (row: Row) => string): Row[][] {
 
 /**
  * Opening and closing ranks that everybody may see. Holders who stay and reserved places are left
- * out. Where fewer than 5 students won a place, room types of the hall are merged, then halls for
- * the same gender; a row of fewer than 5 that is left over has neither ranks nor a number.
+ * out. Where fewer than 5 students won a place, room types of the hall are merged, and never those of
+ * two halls; a row of fewer than 5 that is left over has neither ranks nor a number.
  */
 export function publishedRanks({ places }: PlacesWon, ranks: WonRanks): PublishedRanks[] {
   const { offerings } = places;
-  const genderOf = (code: string | undefined): Gender | '' =>
-    offerings.get(code ?? '')?.gender ?? '';
   const hallOf = (code: string | undefined) => (code ?? '').slice(0, (code ?? '').lastIndexOf('/'));
   const groups = [...offerings.values()][0]?.groups.map(({ id }) => id) ?? [];
   return groups.flatMap((group) => {
@@ -74,8 +71,7 @@ export function publishedRanks({ places }: PlacesWon, ranks: WonRanks): Publishe
       const span = ranks.get(code)?.get(group);
       return span ? [{ codes: [code], span }] : [];
     });
-    const byHall = groupedBy(rows, ({ codes }) => hallOf(codes[0])).flatMap(mergeSmall);
-    const merged = groupedBy(byHall, ({ codes }) => genderOf(codes[0])).flatMap(mergeSmall);
+    const merged = groupedBy(rows, ({ codes }) => hallOf(codes[0])).flatMap(mergeSmall);
     const shown = merged.map(({ codes, span }): PublishedRanks => {
       if (span.count < fewest) return { codes, group, opening: null, closing: null, count: 0 };
       return { codes, group, ...span };

@@ -7,10 +7,11 @@ export interface MissedChoice {
   /** Hall and room type. */
   code: string;
   /**
-   * `full`, or `not-offered`: the hall is closed or for the other gender, or there are no such
-   * rooms, or no accessible ones for a student with a recorded need.
+   * `full`; `no-suitable-room`: there are such rooms, but no accessible ones, for a student with a
+   * recorded need; `not-offered`: the hall is closed or for the other gender, or there are no such
+   * rooms.
    */
-  why: 'full' | 'not-offered';
+  why: 'full' | 'no-suitable-room' | 'not-offered';
   /**
    * The last rank of the applicant’s merit group that won such a place by merit; null when none did,
    * because holders and reserved places took all, and for a student with a recorded need.
@@ -76,7 +77,7 @@ interface LastMissed {
 
 /** The choices above the one received, for each applicant. */
 export function missedChoices(
-  { classLists }: PlacesWon,
+  { classLists, places: { offerings } }: PlacesWon,
   ranks: WonRanks,
 ): (entry: RankedApplicant) => readonly MissedChoice[] {
   const made = new Map<Considered, MissedChoice>();
@@ -84,7 +85,10 @@ export function missedChoices(
     const { code, classes } = considered;
     const closing = ranks.get(code)?.get(applicant.group)?.closing ?? null;
     const closingRank = applicant.needsAccessible ? null : closing;
-    const reason = { code, why: classes.length > 0 ? 'full' : 'not-offered', closingRank } as const;
+    const isOffered = offerings.get(code)?.gender === applicant.gender;
+    // Only a recorded need leaves nothing of what is offered.
+    const none = isOffered ? 'no-suitable-room' : 'not-offered';
+    const reason = { code, why: classes.length > 0 ? 'full' : none, closingRank } as const;
     made.set(considered, reason);
     return reason;
   };

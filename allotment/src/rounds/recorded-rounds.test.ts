@@ -67,9 +67,19 @@ function round(seed: number): RoundSnapshot {
   };
 }
 
-test('gives the same results as earlier versions, byte by byte', () => {
-  const texts = Array.from({ length: 40 }, (_, seed) => JSON.stringify(runRound(round(seed + 1))));
+/** Who won which place and bed; not the words about choices that were missed, and not the public ranks. */
+function placing(snapshot: RoundSnapshot): unknown {
+  const { snapshotHash, decisions, counts } = runRound(snapshot);
+  return {
+    snapshotHash,
+    counts,
+    decisions: decisions.map((one) => ({ ...one, missed: undefined })),
+  };
+}
+
+test('gives the same places as earlier versions, byte by byte', () => {
+  const texts = Array.from({ length: 40 }, (_, seed) => JSON.stringify(placing(round(seed + 1))));
   const hash = bytesToHex(sha256(utf8ToBytes(texts.join('\n'))));
   expect(texts.filter((text) => text.includes('"basis":"quota"')).length).toBeGreaterThan(10);
-  expect(hash).toBe('a99431fe89778241bb8c1c94e3165e2a65e0aa95ce6d94db5db5da8992ce78ec');
+  expect(hash).toBe('fb52640259be38a694c3e424eaa7bff4059dd4ce20d0ddccf80a419e68d2bfc8');
 });

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { count, sql } from 'drizzle-orm';
 import { hashPassword } from '../../src/features/identity/sign-in/passwords/passwords.ts';
 import type { Database, Queryable } from '../../src/platform/database/connection/client.ts';
@@ -48,7 +49,7 @@ async function isEmpty(tx: Queryable): Promise<boolean> {
  */
 export async function ensureDemoData(
   database: Pick<Database, 'drizzle' | 'transaction'>,
-  { timeZone = 'Asia/Kolkata', now = new Date() } = {},
+  { timeZone = defaultTimeZone, now = new Date() } = {},
 ): Promise<boolean> {
   if (process.env.NODE_ENV === 'production') throw new Error('No demo data in production.');
   if (!(await isEmpty(database.drizzle))) return false;

@@ -130,7 +130,7 @@ const acts = new Map<string, Act>([
     (config, database, { words, ...options }) =>
       feeScheduleCommand(database, words, { timeZone: config.timeZone, ...options }),
   ],
-  ['beds', (_, database, given) => bedService(database, given)],
+  ['beds', (config, database, given) => bedService(database, given, config)],
   ['round-rules', setting(roundRulesCommand)],
   ['applicant-needs', (config, database, given) => applicantNeedsCommand(database, given, config)],
   ['erase-rounds', (config, database, { words }) => eraseRounds(database, words, config)],

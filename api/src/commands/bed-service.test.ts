@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { StartError } from '../platform/core/errors/start-error.ts';
 import { testDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { bedService } from './bed-service.ts';
@@ -8,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const run = (words: string[], reason?: string) => bedService(database, { words, reason });
+const run = (words: string[], reason?: string) =>
+  bedService(database, { words, reason }, { timeZone: defaultTimeZone });
 
 test('takes beds and rooms out of service with a reason, and returns them', async () => {
   expect(await run([])).toBe('Every bed is in service.');

@@ -4,6 +4,8 @@ import {
   changeBedService,
   findOutOfService,
 } from '../features/residence/halls/index.ts';
+import type { Config } from '../platform/core/config/config.ts';
+import { dayOf } from '../platform/database/conditions.ts';
 import { audit } from '../platform/records/audit/audit.ts';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
@@ -18,11 +20,14 @@ function readReason(act: string | undefined, given: string | undefined): string 
   return reason;
 }
 
-async function listOutOfService(database: Pick<Database, 'drizzle'>): Promise<string> {
+async function listOutOfService(
+  database: Pick<Database, 'drizzle'>,
+  timeZone: string,
+): Promise<string> {
   const out = await findOutOfService(database.drizzle);
   if (out.length === 0) return 'Every bed is in service.';
   const lines = out.map(({ id, since, reason }) => {
-    return `${id}  since ${since?.toISOString().slice(0, 10) ?? ''}  ${reason ?? ''}`;
+    return `${id}  since ${since ? dayOf(since, timeZone) : ''}  ${reason ?? ''}`;
   });
   return [`${out.length} out of service:`, ...lines].join('\n');
 }
@@ -35,9 +40,10 @@ async function listOutOfService(database: Pick<Database, 'drizzle'>): Promise<st
 export async function bedService(
   database: Pick<Database, 'drizzle' | 'transaction'>,
   { words, reason: given }: { words: readonly string[]; reason?: string | undefined },
+  { timeZone }: Pick<Config, 'timeZone'>,
 ): Promise<string> {
   const [act, ...names] = words;
-  if (act === undefined) return listOutOfService(database);
+  if (act === undefined) return listOutOfService(database, timeZone);
   const reason = readReason(act, given);
   if (names.length === 0) throw new StartError(usage);
   const changed = await database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { calendarDay } from '@hostel/contracts/wire/text';
 import * as z from 'zod/mini';
 import { findHalls } from '../features/residence/halls/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
-import { timeOnDay } from '../platform/core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 import type { Database } from '../platform/database/connection/client.ts';
 import { StartError } from '../platform/core/errors/start-error.ts';
 import { readSetting } from '../platform/records/settings/read-setting.ts';

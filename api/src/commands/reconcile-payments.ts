@@ -34,7 +34,7 @@ await runCommand(async () => {
     const to = new Date();
     const from = new Date(to.getTime() - days * dayLength);
     const found = await reconcile(database, createGateway({ config, database }), { from, to });
-    process.stdout.write(`${reconciliationReport(found)}\n`);
+    process.stdout.write(`${reconciliationReport(found, config.timeZone)}\n`);
     if (found.differences.length > 0) process.exitCode = 1;
   } catch (error) {
     const isGatewayError = error instanceof GatewayUnavailable || error instanceof GatewayRefusal;

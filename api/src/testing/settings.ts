@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { dayOf } from '../platform/database/conditions.ts';
 import type { Queryable } from '../platform/database/connection/client.ts';
 import type { Setting } from '../platform/records/settings/setting.ts';
@@ -9,7 +10,7 @@ export async function setSetting<T>(
   { description: { name } }: Setting<T>,
   value: NoInfer<T>,
 ): Promise<void> {
-  const timeZone = 'Asia/Kolkata';
+  const timeZone = defaultTimeZone;
   const validFrom = dayOf(new Date(), timeZone);
   await insertValue(
     queryable,

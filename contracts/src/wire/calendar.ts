@@ -1,9 +1,17 @@
 /** Milliseconds of a day; the clocks of India never change. */
 export const dayLength = 86_400_000;
 
+/**
+ * The calendar day, `YYYY-MM-DD`, of a date that was made of a day in UTC (`Date.UTC`, `T00:00:00Z`).
+ * The day of an instant depends on the time zone: `campusDay` on pages, `dayOf` in the API.
+ */
+export function utcDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
 /** The calendar day some days after another, before it if `days` is negative; both `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
+  return utcDay(new Date(Date.parse(day) + days * dayLength));
 }
 
 /** The calendar days from one day to another, both `YYYY-MM-DD`; negative when `to` is earlier. */

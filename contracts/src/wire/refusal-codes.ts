@@ -79,6 +79,7 @@ type AdmissionCode =
   | 'hall_closed'
   | 'has_bed'
   | 'lock_outdated'
+  | 'needs_unmet'
   | 'never_allotted'
   | 'no_consent'
   | 'no_match'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyCall } from './call.ts';
+import { utcDay } from './calendar.ts';
 import { failure } from './envelope.ts';
 import { tidySchema, type Json, type Side } from './tidy.ts';
 import { markOf } from './marks.ts';
@@ -43,7 +44,7 @@ export type StoredContracts = z.infer<typeof storedContracts>;
 
 /** Whether a browser may still run a release with these contracts. */
 export function stillCounts({ until }: Pick<StoredContracts, 'until'>, now = new Date()): boolean {
-  return until === null || until >= now.toISOString().slice(0, 10);
+  return until === null || until >= utcDay(now);
 }
 
 /** What a portal released now sends, and can read. */

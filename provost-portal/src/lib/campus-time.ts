@@ -1,10 +1,8 @@
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
+import { campusFormat, campusZone } from '@hostel/shared-ui/campus-zone';
 import { campusDay } from '@hostel/shared-ui/dates';
 
-/** The campus is in one time zone without summer time. */
-const campusOffset = '+05:30';
-
-const campusTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
+const campusTime = /* @__PURE__ */ campusFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -17,12 +15,12 @@ const campusTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
  * @returns ISO 8601 in UTC; undefined where one of them isn't valid
  */
 export function campusInstant(day: string, time: string): string | undefined {
-  const at = new Date(`${day}T${time}:00${campusOffset}`);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+  if (Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return undefined;
+  return timeOnDay(day, time, campusZone()).toISOString();
 }
 
 /** The day and the time on the campus of an instant. */
 export function dayAndTime(instant: string): { day: string; time: string } {
   const at = new Date(instant);
-  return { day: campusDay(at), time: campusTime.format(at) };
+  return { day: campusDay(at), time: campusTime(at) };
 }

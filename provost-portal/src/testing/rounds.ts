@@ -121,6 +121,8 @@ export function roundOfferOf(given: Partial<RoundOffer> = {}): RoundOffer {
     email: 'ravi@example.edu',
     intended: null,
     remindedAt: null,
+    updatedAt: '2026-06-11T06:00:00.000Z',
+    answeredByStudent: false,
     mayReinstate: false,
     ...given,
   };

@@ -1,3 +1,5 @@
+import { utcDay } from '@hostel/contracts/wire/calendar';
+
 const monthNames = [
   'january',
   'february',
@@ -31,7 +33,7 @@ function yearFrom(text: string, max: string | undefined): number {
 function realDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString().slice(0, 10) : undefined;
+  return isReal ? utcDay(date) : undefined;
 }
 
 /** Day, month and year in their order; undefined if the text is no date of three parts. */

@@ -1,33 +1,29 @@
 import { daysBetween } from '@hostel/contracts/wire/calendar';
+import { campusFormat } from './campus-zone.ts';
 
-const zone = 'Asia/Kolkata';
-
-const dayParts = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
+const dayParts = /* @__PURE__ */ campusFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
-const shortDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
-  timeZone: zone,
+const shortDate = /* @__PURE__ */ campusFormat('en-IN', {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-const dateAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
-  timeZone: zone,
+const dateAndTime = /* @__PURE__ */ campusFormat('en-IN', {
   dateStyle: 'medium',
   timeStyle: 'short',
 });
 
 /** The calendar day of an instant on the campus, `YYYY-MM-DD`. */
 export function campusDay(instant: Date): string {
-  return dayParts.format(instant);
+  return dayParts(instant);
 }
 
 /**
  * How long ago an instant was: 'Today', 'Yesterday', '2 days ago' … '6 days ago',
- * else the en-IN date. Days are calendar days in Asia/Kolkata. An invalid instant returns ''.
+ * else the en-IN date. Days are calendar days on the campus. An invalid instant returns ''.
  */
 export function dateLabel(instant: string, now: Date): string {
   const date = new Date(instant);
@@ -36,7 +32,7 @@ export function dateLabel(instant: string, now: Date): string {
   if (daysBack === 0) return 'Today';
   if (daysBack === 1) return 'Yesterday';
   if (daysBack >= 2 && daysBack <= 6) return `${daysBack} days ago`;
-  return shortDate.format(date);
+  return shortDate(date);
 }
 
 const plainDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', {
@@ -60,22 +56,21 @@ export function dayLabel(day: string): string {
 /** The calendar day of an instant on the campus, as written in India. An invalid one returns ''. */
 export function instantDayLabel(instant: string): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? '' : shortDate.format(date);
+  return Number.isNaN(date.getTime()) ? '' : shortDate(date);
 }
 
 /** Date and time of an instant on the campus, for a label's tooltip. An invalid one returns ''. */
 export function fullDate(instant: string): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? '' : dateAndTime.format(date);
+  return Number.isNaN(date.getTime()) ? '' : dateAndTime(date);
 }
 
-const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
+const hourFormat = /* @__PURE__ */ campusFormat('en-GB', {
   hour: 'numeric',
   hourCycle: 'h23',
 });
 
 /** The hour of the day on the campus, 0 to 23. */
 export function campusHour(instant: Date): number {
-  return Number(hourFormat.format(instant));
+  return Number(hourFormat(instant));
 }

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { firstHalls } from '../../../src/features/residence/halls/first-halls.ts';
@@ -129,7 +130,7 @@ export async function growDemoData(
   wanted: number,
   {
     requests: wantedRequests = wanted * requestsPerStudent,
-    timeZone = 'Asia/Kolkata',
+    timeZone = defaultTimeZone,
   }: { requests?: number | undefined; timeZone?: string } = {},
 ): Promise<{ students: number; requests: number }> {
   const now = new Date();

@@ -1,7 +1,7 @@
 import { addDays } from '@hostel/contracts/wire/calendar';
 import { respondByOn } from '../../../src/features/admission/offers/rules/deadline.ts';
 import { admissionYear } from '../../../src/platform/core/calendar/admission-year.ts';
-import { timeOnDay } from '../../../src/platform/core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
 import { demoStudents } from '../people/accounts.ts';
 import { type Applicants, type FilledPeople, secondRun } from '../people/fill-people.ts';

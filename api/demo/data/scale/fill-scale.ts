@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import type pg from 'pg';
 
 /** How many rows the filled database has of each kind. */
@@ -149,7 +150,7 @@ const runningCounts = [
      from feedback group by 2, 3, 4, 5`,
   'delete from request_days',
   `insert into request_days (filed_at, type, hall_id, confidential, requests)
-   select date_trunc('day', request_date, 'Asia/Kolkata'), type, coalesce(hall_id, ''), confidential, count(*)
+   select date_trunc('day', request_date, '${defaultTimeZone}'), type, coalesce(hall_id, ''), confidential, count(*)
      from request_rows where request_date > now() - interval '120 days' group by 1, 2, 3, 4`,
   'delete from student_counts',
   `insert into student_counts (course_name, gender, students)

@@ -1,5 +1,5 @@
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
-import { dateFormat } from '../core/calendar/date-format.ts';
+import { dateFormat } from '@hostel/contracts/wire/date-format';
 
 /** A text for a pattern of LIKE: wildcards in it are letters. */
 export function escaped(text: string): string {

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { admissionYear } from '../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -29,7 +30,7 @@ export async function addCheckedOut(testApp: TestApp) {
     await testApp.database.pool.query(
       `insert into allotments (id, person_id, bed_id, admission_year, given_reason)
        values ($1, $2, $3, $4, 'test')`,
-      [allotmentId, id, bedId, admissionYear(dayOf(new Date(), 'Asia/Kolkata'))],
+      [allotmentId, id, bedId, admissionYear(dayOf(new Date(), defaultTimeZone))],
     );
     await checkOut(testApp, id);
     return { id, allotmentId };

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { dayOf } from '../../platform/database/conditions.ts';
 import type { SignedIn, TestApp } from '../app.ts';
 import { calling } from '../calling.ts';
@@ -265,7 +266,7 @@ async function askForRoom(testApp: TestApp, resident: SignedIn): Promise<string>
 
 /** A calendar day of the campus, some days from today. */
 export function inDays(days: number): string {
-  return dayOf(new Date(Date.now() + days * 86_400_000), 'Asia/Kolkata');
+  return dayOf(new Date(Date.now() + days * 86_400_000), defaultTimeZone);
 }
 
 /** The body of a notice to a student. */

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@hostel/contracts/wire/roles';
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { eq } from 'drizzle-orm';
 import { admissionYear } from '../../platform/core/calendar/admission-year.ts';
 import { dayOf } from '../../platform/database/conditions.ts';
@@ -38,7 +39,7 @@ export async function giveBeds(testApp: InDatabase, ...students: Students): Prom
         where hall_id = 'H001' and removed_at is null
           and id not in (select bed_id from allotments where ended_at is null)
         order by id limit 1`,
-      [person.id, admissionYear(dayOf(new Date(), 'Asia/Kolkata'))],
+      [person.id, admissionYear(dayOf(new Date(), defaultTimeZone))],
     );
   }
   await keepBeds(testApp, ...students);

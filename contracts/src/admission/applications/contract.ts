@@ -13,6 +13,8 @@ export const admissions = z.object({
   to: z.nullable(day),
   /** When choices can no longer be changed; null until a round has such a time. */
   choicesLockAt: z.nullable(instant),
+  /** The time zone of the campus: calendar days and times of the day on pages are those there. */
+  timeZone: z.optional(z.string()),
 });
 export type Admissions = z.infer<typeof admissions>;
 

@@ -3,6 +3,7 @@ import { plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { allotmentRun } from '../allotment/runs.ts';
 import { day, id, idParams, instant, openEnum, success, successData } from '../../wire/envelope.ts';
+import { upcoming } from '../../wire/marks.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { requiredLine, requiredText } from '../../wire/text.ts';
 import { listedYear, yearQuery } from '../../wire/years.ts';
@@ -84,6 +85,8 @@ export const round = z.object({
   updatedAt: instant,
   /** Of the preview or the published result; null before. */
   counts: z.nullable(roundCounts),
+  /** How many recorded needs the preview or the published result does not meet; absent for older rounds. */
+  needsUnmet: z.optional(z.number()),
   /** SHA-256 over all input of the preview; publishing names it. */
   snapshotHash: z.nullable(z.string()),
   previewedAt: z.nullable(instant),
@@ -216,7 +219,8 @@ export const previewRound = defineCall({
 /**
  * Publishes exactly the previewed result and notifies the applicants. Repeating it changes nothing.
  * 409 `preview_outdated` where applications or beds have changed since the preview, or another hash
- * was previewed; 422 with `fields.respondBy` where the planned day is too early by now.
+ * was previewed; 409 `needs_unmet` where recorded needs are not met and `confirmUnmetNeeds` is false;
+ * 422 with `fields.respondBy` where the planned day is too early by now.
  */
 export const publishRound = defineCall({
   name: 'rounds.publish',
@@ -229,6 +233,8 @@ export const publishRound = defineCall({
     snapshotHash: plainText(100),
     /** Another day until whose end offers are answered, as with `planRound`. */
     respondBy: z.optional(z.nullable(z.iso.date('This is not a date.'))),
+    /** Whether the office knows which recorded needs are not met. Portals from before don’t send it. */
+    confirmUnmetNeeds: upcoming(z.optional(z.boolean())),
   }),
   reply: successData(round),
 });

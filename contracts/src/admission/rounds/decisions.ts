@@ -29,10 +29,14 @@ export type RoundOutcome = (typeof roundOutcomes)[number];
 /** What decided: merit, an earlier place, a recorded need, or a quota. */
 export const decisionBases = ['merit', 'holder', 'need', 'quota'] as const;
 
+/** `accessible`: no accessible bed; `ground-floor`: a bed above the lowest floor of its hall. */
+export const unmetNeeds = ['accessible', 'ground-floor'] as const;
+
 /** A choice above the one received. */
 const missedChoice = z.object({
   ...namedPlace.shape,
-  why: openEnum(['full', 'not-offered'] as const),
+  /** `no-suitable-room`: for a student with a recorded need, there are no accessible rooms. */
+  why: openEnum(['full', 'no-suitable-room', 'not-offered'] as const),
   /** The rank of the last student who won such a place by merit; null without one. */
   closingRank: z.nullable(z.number()),
 });
@@ -59,6 +63,8 @@ const decisionFacts = {
   /** Which of the own choices it is, from 1; null without a place or for one that is not listed. */
   choiceNumber: z.nullable(z.number()),
   missed: z.array(missedChoice),
+  /** The recorded need that the result does not meet; null where there is none. */
+  unmetNeed: z.optional(z.nullable(openEnum(unmetNeeds))),
   /** All of this in a sentence or two. */
   reason: z.string(),
 };
@@ -94,6 +100,8 @@ export const roundDecisions = defineCall({
     hall: z.optional(plainText(20)),
     /** Only decisions that differ from the last published round. */
     differing: z.optional(z.enum(['yes'])),
+    /** Only decisions that do not meet a recorded need. */
+    unmet: z.optional(z.enum(['yes'])),
   }),
   reply: successPage(roundDecision),
 });
@@ -108,6 +116,7 @@ export const ownResult = z.object({
   won: z.nullable(z.object({ ...namedPlace.shape, roomNumber: nullableText, bedId: nullableText })),
   choiceNumber: decisionFacts.choiceNumber,
   missed: decisionFacts.missed,
+  unmetNeed: decisionFacts.unmetNeed,
   reason: decisionFacts.reason,
 });
 export type OwnResult = z.infer<typeof ownResult>;

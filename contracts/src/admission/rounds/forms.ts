@@ -13,4 +13,7 @@ export const planRoundForm = z.object({ ...planRound.body.shape, respondBy: answ
 );
 
 /** The publishing of a round as a form has it: only another date than the planned one is sent. */
-export const publishRoundForm = z.object({ respondBy: answerUntil });
+export const publishRoundForm = z.object({
+  respondBy: answerUntil,
+  confirmUnmetNeeds: z.boolean(),
+});

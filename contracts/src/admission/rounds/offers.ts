@@ -114,6 +114,10 @@ export const roundOffer = z.object({
   courseName: z.string(),
   email: z.string(),
   intended: z.nullable(openEnum(offerAnswers)),
+  /** For `If-Match`. */
+  updatedAt: instant,
+  /** Whether the answer is the student’s own; false where the office or a payment gave it. */
+  answeredByStudent: z.boolean(),
   /** When the newest reminder was sent. */
   remindedAt: z.nullable(instant),
   /** Whether the round moved the student up, so that there was nothing to answer. */
@@ -173,7 +177,10 @@ export const remindOffers = defineCall({
   reply: successData(z.object({ reminded: z.number() })),
 });
 
-/** For a student without a device. Refused as `answerOffer` is. */
+/**
+ * For a student without a device, or to change the student’s own answer; the mail says which. Refused
+ * as `answerOffer` is.
+ */
 export const answerOfferForStudent = defineCall({
   name: 'offers.answerForStudent',
   method: 'POST',
@@ -185,13 +192,14 @@ export const answerOfferForStudent = defineCall({
     answer: z.enum(offerAnswers, 'Please choose an answer.'),
     reason: requiredText('Please give a reason', 500),
   }),
+  ifMatch: true,
   reply: successData(roundOffer),
 });
 
 /**
  * Offers the same bed again, for at least 3 days. 409 `bed_taken`; 409 `round_open` while the next
  * round is locked; 409 `bad_state` for an offer that neither lapsed nor was declined, and where the
- * student has got another bed or withdrew; 409 `account_closed`.
+ * student has got another bed or withdrew; 409 `account_closed`; 409 `changed`.
  */
 export const reinstateOffer = defineCall({
   name: 'offers.reinstate',
@@ -201,5 +209,6 @@ export const reinstateOffer = defineCall({
   access: managingRoles,
   params: idParams,
   body: z.object({ reason: requiredText('Please give a reason', 500) }),
+  ifMatch: true,
   reply: successData(roundOffer),
 });

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { campusDay } from '@hostel/shared-ui/dates';
 import { Seal } from '@hostel/shared-ui/seal';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import links from '../../../content/links.json';
@@ -77,7 +78,7 @@ export function SiteFooter() {
         </nav>
       </div>
       <p className={classes.copyright}>
-        © {new Date().getFullYear()} {site.copyrightHolder}
+        © {campusDay(new Date()).slice(0, 4)} {site.copyrightHolder}
       </p>
     </footer>
   );

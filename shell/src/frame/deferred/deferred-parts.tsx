@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { readCampusZone } from '../../data/read-campus-zone.ts';
 import type { ChosenReleases } from '../../releases/chosen-releases.ts';
 import type { releases } from '../../releases/release-state.ts';
 import { findUpdates } from '../../releases/find-updates.ts';
@@ -16,6 +17,7 @@ interface BarsProps {
 /** The bars above the page. */
 export function Bars({ store, readReleases }: BarsProps) {
   useEffect(() => startReports({ store }), [store]);
+  useEffect(() => void readCampusZone().catch(console.warn), []);
   const readUpdates = useCallback(async () => {
     const chosen = await readReleases('no-cache');
     return chosen ? findUpdates(chosen, store.getState().running) : undefined;

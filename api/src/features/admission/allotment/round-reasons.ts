@@ -1,4 +1,8 @@
-import type { MissedRoundChoice, RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
+import type {
+  MissedRoundChoice,
+  RoundOutcome,
+  unmetNeeds,
+} from '@hostel/contracts/admission/rounds/decisions';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import * as z from 'zod/mini';
 import { numberText } from './reasons.ts';
@@ -6,7 +10,7 @@ import { numberText } from './reasons.ts';
 const storedMissed = z.array(
   z.object({
     code: z.string(),
-    why: z.enum(['full', 'not-offered']),
+    why: z.enum(['full', 'no-suitable-room', 'not-offered']),
     closingRank: z.nullable(z.number()),
   }),
 );
@@ -27,6 +31,8 @@ export function readMissed(
   });
 }
 
+type UnmetNeed = (typeof unmetNeeds)[number];
+
 /** What the explanation of a round’s decision uses. */
 export interface ExplainedDecision {
   /** 1 is the highest merit of the merit group. */
@@ -41,6 +47,8 @@ export interface ExplainedDecision {
   /** From 1; null for a place that is no choice. */
   choiceNumber: number | null;
   /** The choices above it, in order. */
+  /** The recorded need that the result does not meet. */
+  unmetNeed: UnmetNeed | null;
   missed: readonly Pick<MissedRoundChoice, 'hostelName' | 'roomType' | 'why' | 'closingRank'>[];
 }
 
@@ -66,6 +74,9 @@ function missedText(
 ): string {
   const choice = `Choice ${index + 1}, a ${roomType} room in ${hostelName},`;
   if (why === 'not-offered') return `${choice} was not available in this round.`;
+  if (why === 'no-suitable-room') {
+    return `${choice} has no room that suits the recorded need.`;
+  }
   if (closingRank === null) return `${choice} was full.`;
   return `${choice} was full: the last place by merit went to rank ${numberText(closingRank)}.`;
 }
@@ -74,8 +85,8 @@ function moreMissed(count: number): string[] {
   if (count <= 0) return [];
   return [
     count === 1
-      ? 'One further choice was full or not available.'
-      : `${count} further choices were full or not available.`,
+      ? 'One further choice was full, not suitable or not available.'
+      : `${count} further choices were full, not suitable or not available.`,
   ];
 }
 
@@ -84,11 +95,17 @@ const basisTexts: Readonly<Record<string, string>> = {
   quota: 'The place belongs to the quota of a recorded category.',
 };
 
+const unmetTexts: Readonly<Record<UnmetNeed, string>> = {
+  accessible: 'The recorded need of an accessible room is not met by this result.',
+  'ground-floor':
+    'The recorded need of a ground floor is not met: no such bed was free at the place won.',
+};
+
 /**
  * Explains a decision of a round in a few sentences; other applicants are mentioned by rank only.
  */
 export function explainRoundDecision(decision: ExplainedDecision): string {
-  const { rank, rankOf, group, outcome, basis, missed } = decision;
+  const { rank, rankOf, group, outcome, basis, missed, unmetNeed } = decision;
   const inGroup = group === '' ? '' : ` in the group ${group}`;
   return [
     `Rank ${numberText(rank)} of ${numberText(rankOf)} by merit${inGroup}: ${resultText(decision)}.`,
@@ -96,6 +113,7 @@ export function explainRoundDecision(decision: ExplainedDecision): string {
       ? ['The accessible place held before was needed by a student with a recorded need.']
       : []),
     ...(basis === null ? [] : [basisTexts[basis] ?? []].flat()),
+    ...(unmetNeed === null ? [] : [unmetTexts[unmetNeed]]),
     ...missed.slice(0, mostExplained).map(missedText),
     ...moreMissed(missed.length - mostExplained),
   ].join(' ');

@@ -39,6 +39,7 @@ test.each([
     from: inDays(from),
     to: inDays(to),
     choicesLockAt: null,
+    timeZone: testApp.config.timeZone,
   });
 });
 

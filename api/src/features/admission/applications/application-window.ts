@@ -37,5 +37,6 @@ export async function readAdmissions({ database, config }: Pick<Deps, 'database'
     from: window?.from ?? null,
     to: window?.to ?? null,
     choicesLockAt: lockAt?.toISOString() ?? null,
+    timeZone: config.timeZone,
   };
 }

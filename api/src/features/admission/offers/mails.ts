@@ -45,8 +45,12 @@ const verbs: Readonly<Record<OfferAnswer, string>> = {
   decline: 'declined',
 };
 
-/** How an answer was given: by the student, by the office with a reason, or by paying. */
-export type AnsweredHow = { how: 'student' | 'paid' } | { how: 'office'; reason: string };
+/**
+ * How an answer was given: by the student, by the office with a reason, or by paying.
+ * `changesOwn`: the office replaces the student’s own answer.
+ */
+export type AnsweredHow =
+  { how: 'student' | 'paid' } | { how: 'office'; reason: string; changesOwn: boolean };
 
 function answeredLine(offer: Offered, verb: string, given: AnsweredHow): string {
   const place = `${placeOf(offer)}, which you were offered in round ${offer.roundNumber}`;
@@ -56,7 +60,9 @@ function answeredLine(offer: Offered, verb: string, given: AnsweredHow): string 
     case 'paid':
       return `Your hostel fee is paid. With it you have accepted ${place}.`;
     case 'office':
-      return `The hostel office has ${verb} for you ${place}.`;
+      return given.changesOwn
+        ? `The hostel office has changed the answer that you gave: it has ${verb} for you ${place}.`
+        : `The hostel office has ${verb} for you ${place}.`;
   }
 }
 

@@ -34,13 +34,12 @@ const list = async (query = '') =>
   (await call(provost, 'GET', `/allotment/rounds/${round}/offers${query}`)).body;
 const remind = (headers = {}) =>
   call(provost, 'POST', `/allotment/rounds/${round}/remind`, undefined, headers);
-const answerFor = (name: Name, given: string, reason = 'Signed form') =>
-  call(provost, 'POST', `/allotment/offers/${offerIds[name]}/answer-for-student`, {
-    answer: given,
-    reason,
-  });
-const reinstate = (name: Name, reason = 'Was in hospital') =>
-  call(provost, 'POST', `/allotment/offers/${offerIds[name]}/reinstate`, { reason });
+const act = (name: Name, path: string, body: object, headers = {}) =>
+  call(provost, 'POST', `/allotment/offers/${offerIds[name]}/${path}`, body, headers);
+const answerFor = (name: Name, given: string, reason = 'Signed form', headers = {}) =>
+  act(name, 'answer-for-student', { answer: given, reason }, headers);
+const reinstate = (name: Name, reason = 'Was in hospital', headers = {}) =>
+  act(name, 'reinstate', { reason }, headers);
 const giveTo = (student: string, bedId: string) =>
   call(provost, 'POST', `/allotment/students/${student}/give-bed`, { bedId, reason: 'Test' });
 
@@ -161,6 +160,44 @@ test('the office answers for a student, who is mailed the reason', async () => {
   await job(respondBy);
   const late = await answerFor('Binod', 'keep');
   expect([late.status, late.body.code, late.body.data.name]).toEqual([409, 'too_late', 'Binod']);
+});
+
+test('a student’s own answer is changed only by an office that has read it, with a reason', async () => {
+  const before = (await list('?search=asha')).data[0];
+  expect(before).toMatchObject({ state: 'open', answeredByStudent: false });
+  await answer('Asha', 'keep');
+  const stale = { 'if-match': before.updatedAt };
+  const refused = await answerFor('Asha', 'decline', 'Form', stale);
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed']);
+  const current = refused.body.data;
+  expect(current).toMatchObject({ state: 'answered', answer: 'keep', answeredByStudent: true });
+  expect(await offers.bed(ids.Asha!)).toBe('H001-101-A');
+  const read = { 'if-match': current.updatedAt };
+  expect((await answerFor('Asha', 'keep-open', ' ', read)).body.fields).toEqual({
+    reason: 'Please give a reason',
+  });
+  const changed = await answerFor('Asha', 'keep-open', 'Asked at the counter', read);
+  expect(changed.body.data).toMatchObject({ answer: 'keep-open', answeredByStudent: false });
+  const [mail] = await offers.mailTexts(await as('Asha'));
+  expect(mail?.text).toContain('The hostel office has changed the answer that you gave');
+  expect(mail?.text).toContain('Reason: Asked at the counter');
+  // An answer of the office is no longer the student’s own.
+  const again = { 'if-match': changed.body.data.updatedAt };
+  expect((await answerFor('Asha', 'decline', 'Form 2', again)).status).toBe(200);
+  expect((await offers.mailTexts(await as('Asha')))[0]?.text).toContain('has declined for you');
+  const gone = await reinstate('Asha', 'Mistake', again);
+  expect([gone.status, gone.body.code]).toEqual([409, 'changed']);
+  expect((await reinstate('Asha', 'Mistake')).status).toBe(200);
+});
+
+test('of a student and the office who answer at once, the later is refused', async () => {
+  const asha = await as('Asha');
+  const read = { 'if-match': (await list('?search=asha')).data[0].updatedAt };
+  const replies = await Promise.all([
+    offers.answer(asha, offerIds.Asha!, 'keep', read),
+    answerFor('Asha', 'keep-open', 'Form', read),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
 test.each(['decline', 'lapse'] as const)(

@@ -15,6 +15,10 @@ export function factsOf(row: OfferRow): OfferFacts {
   return { state, answer, respondBy, application: application.state, withdrawn };
 }
 
+/** Whether the answer is the student’s own: neither the office nor a payment gave it. */
+export const isAnsweredByStudent = ({ state, answeredBy, personId }: OfferRow): boolean =>
+  state === 'answered' && answeredBy === personId;
+
 /** Only regular rounds make offers. */
 export const titleOf = ({ roundNumber: number }: Pick<OfferRow, 'roundNumber'>): string =>
   roundTitle({ kind: 'regular', number });

@@ -1,4 +1,5 @@
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { counted } from '@hostel/contracts/wire/counts';
 import type { RoundRow } from './round-repository.ts';
 
 type Named = Parameters<typeof roundTitle>[0];
@@ -51,6 +52,8 @@ export const messages = {
   },
   previewOutdated:
     'Applications or beds have changed since this preview. Make the preview again and check it before you publish.',
+  needsUnmet: (count: number) =>
+    `${counted(count, 'recorded need is', 'recorded needs are')} not met by this result. Please look at these decisions, and confirm that you know of them.`,
   busy: 'Another round is being computed. Please try again in a moment.',
   planned: (round: Named) => `${roundTitle(round)} is planned.`,
   locked: (round: Named) => `The applications of ${roundTitle(round).toLowerCase()} are locked.`,
@@ -61,5 +64,8 @@ export const messages = {
   unknownStudent: 'This student does not exist.',
   unknownCategory: (category: string) =>
     `The rules of rounds have no category ${category}. It is added under Settings first.`,
-  needsRecorded: 'The needs are recorded.',
+  needsRecorded: (lockedRound: string | null) =>
+    lockedRound === null
+      ? 'The needs are recorded.'
+      : `The needs are recorded. ${lockedRound} is locked and keeps what was recorded at its lock: they count from the next round.`,
 };

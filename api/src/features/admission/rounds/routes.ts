@@ -58,8 +58,8 @@ export const routes: FeatureRoutes = (app, deps) => {
 
   route(app, needs.readNeeds, async (call) => ({ data: await readNeeds(deps, call) }));
 
-  route(app, needs.recordNeeds, async (call) => ({
-    data: await recordNeeds(deps, call),
-    message: messages.needsRecorded,
-  }));
+  route(app, needs.recordNeeds, async (call) => {
+    const data = await recordNeeds(deps, call);
+    return { data, message: messages.needsRecorded(data.lockedRound) };
+  });
 };

@@ -14,14 +14,19 @@ export function toPublicRound(row: RoundRow): wire.PublicRound {
   return toWire(wire.publicRound, row, { ...proofFacts(row), counts, seed: publicSeed(row) });
 }
 
+/** Stored with the figures, but for the office only. */
+const needsUnmet = z.object({ needsUnmet: z.optional(z.number()) });
+
 /** A round as the office sees it. */
 export function toRound({ round: row, madeBy, publishedBy, ...counted }: ListedRound): wire.Round {
   const counts = z.parse(z.nullable(wire.roundCounts), row.counts);
+  const unmet = z.parse(z.nullable(needsUnmet), row.counts)?.needsUnmet;
   const isPublished = row.state === 'published' && counts !== null;
   const locked = row.erasedApplications ?? counted.locked;
   return toWire(wire.round, row, {
     ...proofFacts(row),
     counts,
+    ...(unmet !== undefined && { needsUnmet: unmet }),
     seed: publicSeed(row),
     madeBy,
     publishedBy,

@@ -3,7 +3,7 @@ import type {
   TransferUndone,
 } from '@hostel/contracts/admission/applications/transfer';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
-import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isUniqueViolation } from '../../../platform/database/errors.ts';

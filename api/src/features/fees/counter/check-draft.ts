@@ -1,3 +1,4 @@
+import { utcDay } from '@hostel/contracts/wire/calendar';
 import { badInput } from '../../../platform/core/errors/errors.ts';
 import { messages } from '../messages.ts';
 
@@ -11,7 +12,7 @@ export function lastValidDay(datedOn: string): string {
   const end = new Date(
     Date.UTC(year, month - 1 + validMonths, Math.min(day, lastOfMonth.getUTCDate())),
   );
-  return end.toISOString().slice(0, 10);
+  return utcDay(end);
 }
 
 /** @throws AppError 400 at `datedOn` for a draft of a later day, or one that is not valid any more. */

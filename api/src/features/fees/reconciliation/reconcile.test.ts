@@ -15,7 +15,7 @@ afterAll(() => testApp.close());
 async function reconcileToday() {
   const time = { from: new Date(Date.now() - 86_400_000), to: new Date(Date.now() + 1000) };
   const found = await reconcile(testApp.database, pay.gateway(), time);
-  return { found, report: reconciliationReport(found) };
+  return { found, report: reconciliationReport(found, testApp.config.timeZone) };
 }
 
 test('lists a payment that the ledger lacks, until the job has found it', async () => {

@@ -1,3 +1,4 @@
+import { dayOf } from '../../../platform/database/conditions.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import type { Difference, Reconciliation } from './reconcile.ts';
 
@@ -18,10 +19,13 @@ function differenceLine({ kind, paymentId, orderId, ...amounts }: Difference): s
   return `  ${paymentId} (${orderId || 'no order'}): ${kinds[kind]}; ${sides}`;
 }
 
-/** The reconciliation as text, for the staff who check the accounts. Amounts in rupees. */
-export function reconciliationReport(found: Reconciliation): string {
+/**
+ * The reconciliation as text, for the staff who check the accounts. Amounts in rupees, days in
+ * `timeZone`.
+ */
+export function reconciliationReport(found: Reconciliation, timeZone: string): string {
   const { from, to, differences } = found;
-  const day = (at: Date) => at.toISOString().slice(0, 10);
+  const day = (at: Date) => dayOf(at, timeZone);
   const result =
     differences.length === 0
       ? 'Both ledgers and the gateway agree.'

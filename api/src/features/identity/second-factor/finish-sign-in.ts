@@ -1,4 +1,5 @@
 import { audit } from '../../../platform/records/audit/audit.ts';
+import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import {
@@ -45,12 +46,12 @@ async function auditRefusal({ database }: Deps, { account }: Found, typed: Finis
 
 /** Warns the person, once a day and password, that another one may know the password. */
 async function mailWrongCodes(
-  { database, outbox }: Deps,
+  { config, database, outbox }: Deps,
   { account: { id, name, email } }: Found,
   { counted, now }: { counted: string; now: Date },
 ) {
   const kind = 'auth.wrongCodes';
-  const event = `${kind}:${counted}:${now.toISOString().slice(0, 10)}`;
+  const event = `${kind}:${counted}:${dayOf(now, config.timeZone)}`;
   const mail = wrongCodesMail(name);
   await outbox.write(database.drizzle, { event, kind, personId: id, to: email, ...mail });
 }

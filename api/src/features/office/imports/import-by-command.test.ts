@@ -24,7 +24,11 @@ const importBytes = (content: Uint8Array, dryRun = false) =>
   importByCommand(database, { kind: 'results', fileName: '/tmp/a.csv', bytes: content, dryRun });
 const imported = (text: string, dryRun = false) => importBytes(bytes(text), dryRun);
 const readText = (text: string) =>
-  resultsImport.read(bytes(text), { today, timeZone: 'Asia/Kolkata' });
+  resultsImport.read(bytes(text), {
+    today,
+    timeZone: 'Asia/Kolkata',
+    importer: { who: null, where: { address: 'test', requestId: 'test' } },
+  });
 const rows = () => database.drizzle.select().from(results).orderBy(results.rollNumber);
 
 test('imports a complete file, changes nothing when it is repeated, and imports a change', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ImportKind } from '@hostel/contracts/office/imports';
+import { defaultTimeZone } from '@hostel/contracts/wire/time-zone';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Database, Queryable } from '../../../platform/database/connection/client.ts';
@@ -21,13 +22,14 @@ interface CommandFile {
   dryRun: boolean;
 }
 
+const where = { address: 'command', requestId: `command-${process.pid}` };
+
 async function record(
   tx: Queryable,
   { kind, fileName, bytes }: CommandFile,
   { counts, notes, students = [] }: RowsOutcome,
   file: Awaited<ReturnType<(typeof kinds)[ImportKind]['read']>>,
 ): Promise<void> {
-  const where = { address: 'command', requestId: `command-${process.pid}` };
   const id = newId();
   const fileHash = hashOf(bytes);
   await insertImport(tx, {
@@ -60,13 +62,14 @@ async function record(
 export async function importByCommand(
   database: Pick<Database, 'transaction'>,
   given: CommandFile,
-  { timeZone = 'Asia/Kolkata' } = {},
+  { timeZone = defaultTimeZone } = {},
 ): Promise<RowsOutcome> {
   const work = async (tx: Queryable) => {
     await awaitTurn(tx);
     const file = await kinds[given.kind].read(given.bytes, {
       today: dayOf(new Date(), timeZone),
       timeZone,
+      importer: { who: null, where },
     });
     const accept = () => !given.dryRun;
     const outcome = await importRows(tx, file, { accept, progress: () => Promise.resolve() });

@@ -24,7 +24,7 @@ import {
   yearOfWindow,
 } from '../../../platform/records/settings/admission-years.ts';
 import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
-import { timeOnDay } from '../../../platform/core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 import { targetTimes } from '../../../platform/records/settings/request-settings.ts';
 import { countOverdue } from '../../requests/shared/index.ts';
 import { countApplications, countPhotosBefore, countResultsFrom } from './effects-repository.ts';

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts';
+import { dateFormat } from '@hostel/contracts/wire/date-format';
 import { clockInWords } from './in-words.ts';
 
 const dayAndYear = { day: 'numeric', year: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts';
+import { dateFormat } from '@hostel/contracts/wire/date-format';
 
 const day = dateFormat('en-IN', { dateStyle: 'long' });
 const clock = dateFormat('en-IN', { timeStyle: 'short' });

@@ -1,4 +1,5 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
+import { defaultTimeZone, isTimeZone } from '@hostel/contracts/wire/time-zone';
 import { z } from 'zod';
 
 export const text = z.string().trim().min(1);
@@ -12,16 +13,9 @@ export const whole = (from: number, to: number) =>
     .refine((n) => Number.isInteger(n) && n >= from && n <= to, {
       error: `must be a whole number from ${from} to ${to}`,
     });
-export const timeZone = text.refine(
-  (zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-    } catch {
-      return false;
-    }
-  },
-  { error: 'must be a time zone such as Asia/Kolkata' },
-);
+export const timeZone = text
+  .refine(isTimeZone, { error: `must be a time zone such as ${defaultTimeZone}` })
+  .default(defaultTimeZone);
 /** `true`, `false`, a number of proxies, or their addresses joined by commas. */
 export const trustProxy = text.transform((value): boolean | number | string[] => {
   if (value === 'true' || value === 'false') return value === 'true';

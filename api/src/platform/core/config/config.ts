@@ -50,7 +50,7 @@ const environment = z.object({
   TRUST_PROXY: trustProxy.default(false),
   API_DOCS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TIME_ZONE: timeZone.default('Asia/Kolkata'),
+  TIME_ZONE: timeZone,
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

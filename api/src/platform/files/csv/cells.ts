@@ -1,4 +1,4 @@
-import { dateFormat } from '../../core/calendar/date-format.ts';
+import { dateFormat } from '@hostel/contracts/wire/date-format';
 
 const momentFormat = dateFormat('en-GB', {
   day: '2-digit',

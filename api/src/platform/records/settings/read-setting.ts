@@ -1,4 +1,4 @@
-import { timeOnDay } from '../../core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 import type { Config } from '../../core/config/config.ts';
 import type { Queryable } from '../../database/connection/client.ts';
 import type { FirstValues, Setting } from './setting.ts';

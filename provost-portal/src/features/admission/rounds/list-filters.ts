@@ -11,6 +11,7 @@ export function filtersFrom(params: URLSearchParams) {
     outcome: oneOf(roundOutcomes, params.get('outcome')),
     hall: hallFrom(params.get('hall')),
     differing: oneOf(['yes'], params.get('differing')),
+    unmet: oneOf(['yes'], params.get('unmet')),
     answer: oneOf(offerFilters, params.get('answer')),
   };
 }

@@ -15,11 +15,12 @@ import {
   answerOfferForStudent,
   reinstateOffer,
   remindOffers,
+  type RoundOffer,
   roundOffers,
 } from '@hostel/contracts/admission/rounds/offers';
 import { roundHallPlan } from '@hostel/contracts/admission/rounds/hall-plan';
 import { listStudents } from '@hostel/contracts/residence/students';
-import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
+import type { AnyCall, BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { keptBeds } from '@hostel/contracts/residence/year-end';
 import { bedGroups } from '../../../lib/beds/queries.ts';
 import { useCallMutation, useRead } from '../../../lib/queries.ts';
@@ -107,10 +108,15 @@ export const useRemindOffers = () =>
     affects: bedGroups,
   });
 
+interface OfferChange<C extends AnyCall> {
+  offer: Pick<RoundOffer, '_id' | 'updatedAt'>;
+  body: BodyIn<C>;
+}
+
 export const useAnswerForStudent = () =>
   useCallMutation(answerOfferForStudent, {
-    input: ({ id, body }: { id: string; body: BodyIn<typeof answerOfferForStudent> }) => ({
-      params: { id },
+    input: ({ offer, body }: OfferChange<typeof answerOfferForStudent>) => ({
+      ...target(offer),
       body,
     }),
     affects: bedGroups,
@@ -118,10 +124,7 @@ export const useAnswerForStudent = () =>
 
 export const useReinstateOffer = () =>
   useCallMutation(reinstateOffer, {
-    input: ({ id, body }: { id: string; body: BodyIn<typeof reinstateOffer> }) => ({
-      params: { id },
-      body,
-    }),
+    input: ({ offer, body }: OfferChange<typeof reinstateOffer>) => ({ ...target(offer), body }),
     affects: bedGroups,
   });
 

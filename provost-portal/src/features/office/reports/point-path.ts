@@ -1,4 +1,5 @@
 import type { Report, ReportChart } from '@hostel/contracts/office/reports';
+import { utcDay } from '@hostel/contracts/wire/calendar';
 import { listPath } from '../../../lib/list-path.ts';
 import * as paths from '../../../paths.ts';
 import { latestYears, type ReportFilters } from './filters.ts';
@@ -10,7 +11,7 @@ type Point = ReportChart['points'][number];
 function daysOf(month: string, { from, to }: Period): Period {
   const [year = 0, number = 0] = month.split('-').map(Number);
   // Day 0 of the next month is the last one of this month.
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const last = utcDay(new Date(Date.UTC(year, number, 0)));
   const first = `${month}-01`;
   return { from: first > from ? first : from, to: last < to ? last : to };
 }

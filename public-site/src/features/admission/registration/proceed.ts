@@ -1,6 +1,7 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import * as calls from '@hostel/contracts/admission/registration';
 import { callApi } from '@hostel/shared-ui/call-api';
+import { campusDay } from '@hostel/shared-ui/dates';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { newKey } from '@hostel/shared-ui/new-key';
 import { notify } from '@hostel/shared-ui/toast';
@@ -108,7 +109,7 @@ function applicationBody({ values, record }: Draft) {
     semester: values.semester,
     sgpaOdd: record.odd_semester_result.SGPA,
     sgpaEven: record.even_semester_result.SGPA,
-    admissionYear: new Date().getFullYear(),
+    admissionYear: Number(campusDay(new Date()).slice(0, 4)),
   }).data;
 }
 

@@ -60,12 +60,13 @@ export const resultsMessages = {
   erased: (years: string) =>
     `The personal data of the rounds of ${years} have been erased. Your rank, your reasons and your proof in them are no longer kept. Ranks and proof files of those rounds name nobody.`,
   missed: {
-    title: { won: 'Higher choices that were full', none: 'Your choices in this round' },
+    title: { won: 'Higher choices that you did not get', none: 'Your choices in this round' },
     lead: (rank: string) => `Your rank is ${rank}. A lower number is a higher rank.`,
     full: (closing: number | null) =>
       closing === null
         ? 'Full: no place was given by merit'
         : `Full: the last place went to rank ${formatCount(closing)}`,
+    'no-suitable-room': 'No room there suits the recorded need',
     'not-offered': 'Not offered in this round',
   },
   ranks: {

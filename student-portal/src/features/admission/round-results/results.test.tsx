@@ -46,7 +46,7 @@ it('shows rank, place, choice, reason and the missed choices of a round', async 
   expect(round.getByText('Maitreyi Hall, double room (room 214, bed B)')).toBeVisible();
   expect(round.getByText('Your second choice')).toBeVisible();
   expect(round.getByText(/a double room in Maitreyi Hall, your second choice/)).toBeVisible();
-  const missed = within(round.getByRole('list', { name: 'Higher choices that were full' }));
+  const missed = within(round.getByRole('list', { name: 'Higher choices that you did not get' }));
   expect(missed.getByRole('listitem')).toHaveTextContent(
     'Gargi Hall, single roomFull: the last place went to rank 870',
   );

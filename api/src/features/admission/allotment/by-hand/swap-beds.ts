@@ -1,6 +1,7 @@
 import type { swapBeds as swapBedsCall } from '@hostel/contracts/admission/allotment';
 import type { ReplyOf } from '@hostel/contracts/wire/call';
 import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
+import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { AppError, conflict, type Subject } from '../../../../platform/core/errors/errors.ts';
@@ -9,7 +10,6 @@ import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { submitOnce } from '../../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { getHall } from '../../../residence/halls/index.ts';
-import { currentDates } from '../admission-year.ts';
 import { messages, swappedMail } from '../messages.ts';
 import {
   allotByHand,
@@ -88,7 +88,7 @@ async function swapResidents(
   // Both beds must be free before either is given: a bed has one student at a time.
   for (const { own } of moves)
     await endAllotment(tx, own.allotmentId, { how: 'moved', by, reason });
-  const { today: day } = currentDates(deps.config);
+  const day = dayOf(new Date(), deps.config.timeZone);
   const changed = [];
   for (const { resident, own, next } of moves) {
     const { id: bedId, roomNumber } = next.bed;

@@ -1,5 +1,6 @@
 import { type ApplicationConsent } from '@hostel/contracts/admission/applications/consent-record';
 import { applicationRoles, managingRoles, type Role } from '@hostel/contracts/wire/roles';
+import { utcDay } from '@hostel/contracts/wire/calendar';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { findConsent, isMinor, majorityOf } from '../../consents/index.ts';
 import type { ApplicationRow } from '../application-repository.ts';
@@ -16,7 +17,7 @@ export async function viewConsent(
   role: Role,
 ): Promise<ApplicationConsent | null> {
   // The day in UTC, which is never later than that of the office: who was of age then needed none.
-  const applied = createdAt.toISOString().slice(0, 10);
+  const applied = utcDay(createdAt);
   if (dateOfBirth === null || !isMinor(dateOfBirth, applied)) return null;
   const recorded = (await findConsent(queryable, id)) ?? null;
   const isUnderAge = isMinor(dateOfBirth, today);

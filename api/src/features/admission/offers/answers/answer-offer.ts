@@ -15,7 +15,7 @@ import { isRoundLocked } from '../round-lock.ts';
 import { judgeAnswer, type Verdict } from '../rules/answers.ts';
 import { requireAllHalls } from '../staff/require-all-halls.ts';
 import { viewRoundOffer } from '../staff/view-round-offer.ts';
-import { factsOf, viewOffer } from '../view-offer.ts';
+import { factsOf, isAnsweredByStudent, viewOffer } from '../view-offer.ts';
 import { type OfferDeps, recordAnswer, writeMail } from './record-answer.ts';
 import { acceptPaid, lockFeeOf } from './settle-offer.ts';
 
@@ -103,7 +103,9 @@ async function answerLocked<View>(
   if (toPay && answer !== 'decline') await saveIntended(deps, tx, offer, call);
   else {
     const given =
-      reason === undefined ? { how: 'student' as const } : { how: 'office' as const, reason };
+      reason === undefined
+        ? { how: 'student' as const }
+        : { how: 'office' as const, reason, changesOwn: isAnsweredByStudent(offer) };
     const actor = { who, where: origin };
     await recordAnswer(deps, tx, offer, { answer, given, actor, now });
   }
@@ -151,7 +153,7 @@ export async function answerOfferForStudent(
       call,
       now,
       view: viewRoundOffer,
-      refuseChanged: () => undefined,
+      refuseChanged: (current) => refuseIfChanged(call.ifMatch, current),
     });
   });
 }

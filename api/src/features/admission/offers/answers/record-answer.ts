@@ -83,7 +83,13 @@ export async function recordAnswer(
   }
   if (answer === 'decline') await freeBed(deps, tx, offer, { by, reason: messages.declinedReason });
   else await announceBeds(tx, [personId]);
-  const details = { answer, from: application.state, paid: given.how === 'paid' };
+  const changesOwn = given.how === 'office' && given.changesOwn;
+  const details = {
+    answer,
+    from: application.state,
+    paid: given.how === 'paid',
+    ...(changesOwn && { changesOwn }),
+  };
   await audit(tx, { ...actor, act: 'offers.answer', onWhom: { type: 'offer', id }, details });
   const mail = answeredMail(offer, answer, given);
   await writeMail(deps, tx, offer, { act: 'offers.answered', mail });

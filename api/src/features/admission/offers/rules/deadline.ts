@@ -1,6 +1,6 @@
 import { addDays, dayLength } from '@hostel/contracts/wire/calendar';
 import { dayOf } from '../../../../platform/database/conditions.ts';
-import { timeOnDay } from '../../../../platform/core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 
 /** Students have at least this many full days for an answer. */
 const fullDays = 3;

@@ -6,6 +6,7 @@ import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { conflict, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { CallContext } from '../../../../platform/http/call-context.ts';
+import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
 import { staffTransaction } from '../../../../platform/http/scope/staff-transaction.ts';
 import { consentMessages, isConsentMissing } from '../../consents/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
@@ -44,12 +45,12 @@ async function refuseUnlessFree(tx: Queryable, offer: OfferRow, today: string): 
 /**
  * Offers a lapsed or declined bed to the same student again, until 23:59 of the first working day at
  * least 3 full days later; the student is mailed. Only managing roles for all halls may do it.
- * @throws AppError 403; 404; 409 `bad_state`, `account_closed`, `consent_missing`, `round_open` or
- * `bed_taken`.
+ * @throws AppError 403; 404; 409 `bad_state`, `account_closed`, `consent_missing`, `round_open`,
+ * `bed_taken` or `changed`.
  */
 export async function reinstateOffer(
   deps: OfferDeps,
-  { who, origin, params: { id }, body: { reason } }: CallContext<typeof reinstateCall>,
+  { who, origin, params: { id }, body: { reason }, ifMatch }: CallContext<typeof reinstateCall>,
   now = new Date(),
 ): Promise<RoundOffer> {
   requireAllHalls(who);
@@ -59,6 +60,7 @@ export async function reinstateOffer(
     const offer = await lockOffer(tx, id);
     if (!offer) throw notFound(messages.unknownOffer);
     await refuseUnlessFree(tx, offer, dayOf(now, timeZone));
+    refuseIfChanged(ifMatch, await viewRoundOffer(tx, offer));
     const respondBy = respondByOn(earliestRespondBy(now, timeZone), timeZone);
     await giveBedAgain(deps, tx, offer, { who, reason, origin, respondBy, now });
     const current = await lockOffer(tx, id);

@@ -4,7 +4,7 @@ import { toWire } from '../../../../platform/database/wire-row.ts';
 import { findFreeBeds, type OfferRow } from '../offer-repository.ts';
 import { isRoundLocked } from '../round-lock.ts';
 import { isReinstatable } from '../rules/answers.ts';
-import { factsOf, titleOf } from '../view-offer.ts';
+import { factsOf, isAnsweredByStudent, titleOf } from '../view-offer.ts';
 
 /** Offers of one year as the wire shows them to staff. */
 export async function viewRoundOffers(
@@ -23,6 +23,7 @@ export async function viewRoundOffers(
       { ...row, ...student, userId },
       {
         roundTitle: titleOf(row),
+        answeredByStudent: isAnsweredByStudent(row),
         mayReinstate: gone.includes(row) && free.has(row.bedId),
       },
     );

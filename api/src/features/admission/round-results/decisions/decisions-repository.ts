@@ -20,6 +20,8 @@ export interface DecisionFilters {
   hall?: string | undefined;
   /** Only those that differ from the last round. */
   differing: boolean;
+  /** Only those that do not meet a recorded need. */
+  unmet: boolean;
 }
 
 const wonHall = alias(halls, 'won_hall');
@@ -59,7 +61,7 @@ const differs = sql`(${roundDecisions.hallId}, ${roundDecisions.roomType})
 export async function findDecisions(
   queryable: Queryable,
   { round, lastRound }: { round: RoundRow; lastRound: RoundRow | undefined },
-  { search, outcome, hall, differing }: DecisionFilters,
+  { search, outcome, hall, differing, unmet }: DecisionFilters,
   page: { limit: number; offset: number },
 ) {
   const where = and(
@@ -67,6 +69,7 @@ export async function findDecisions(
     outcome && eq(roundDecisions.outcome, outcome),
     hall === undefined ? undefined : eq(roundDecisions.hallId, hall),
     search ? matchesSearch(search) : undefined,
+    unmet ? isNotNull(roundDecisions.unmetNeed) : undefined,
     differing ? (lastRound ? differs : sql`false`) : undefined,
   );
   const ofLastRound = and(

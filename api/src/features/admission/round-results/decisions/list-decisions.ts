@@ -29,7 +29,8 @@ function bedPlace(bed: Bed | null, hostelName: string | null, roomType: Bed['roo
 }
 
 function toDecision(row: DecisionRow, { lastRound, halls }: Context): RoundDecision {
-  const { rank, rankOf, meritGroup, outcome, basis, choiceNumber, roomType } = row.decision;
+  const { rank, rankOf, meritGroup, outcome, basis, choiceNumber, roomType, unmetNeed } =
+    row.decision;
   const { name, rollNumber, courseName } = row;
   const facts = {
     rank,
@@ -39,6 +40,7 @@ function toDecision(row: DecisionRow, { lastRound, halls }: Context): RoundDecis
     basis,
     won: bedPlace(row.bed, row.hostelName, roomType),
     choiceNumber,
+    unmetNeed,
     missed: readMissed(row.decision.missed, halls),
   };
   return {
@@ -70,7 +72,7 @@ export async function listDecisions(
   { who, params: { id }, query }: CallContext<typeof roundDecisions>,
 ) {
   requireAllHalls(who);
-  const { differing, ...filters } = query;
+  const { differing, unmet, ...filters } = query;
   const round = await findRound(drizzle, id);
   if (!round) throw notFound(messages.unknownRound);
   if (!['previewed', 'published'].includes(round.state)) throw notFound(messages.noResult);
@@ -79,7 +81,7 @@ export async function listDecisions(
   const { rows, total } = await findDecisions(
     drizzle,
     { round, lastRound },
-    { ...filters, differing: differing === 'yes' },
+    { ...filters, differing: differing === 'yes', unmet: unmet === 'yes' },
     { limit: query.limit, offset: offsetOf(query) },
   );
   const context = { lastRound, halls: await findHallNames(drizzle) };

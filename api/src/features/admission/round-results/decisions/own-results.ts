@@ -29,7 +29,7 @@ function placeWon({ decision, round, bed }: OwnRow, halls: HallNames): OwnResult
 }
 
 function toOwnResult(row: OwnRow, halls: HallNames): OwnResult {
-  const { rank, rankOf, outcome, basis, choiceNumber, meritGroup } = row.decision;
+  const { rank, rankOf, outcome, basis, choiceNumber, meritGroup, unmetNeed } = row.decision;
   const facts = {
     rank,
     rankOf: rankOf ?? rank,
@@ -37,6 +37,7 @@ function toOwnResult(row: OwnRow, halls: HallNames): OwnResult {
     basis,
     won: placeWon(row, halls),
     choiceNumber,
+    unmetNeed,
     missed: readMissed(row.decision.missed, halls),
   };
   const reason = explainRoundDecision({ ...facts, group: meritGroup });

@@ -22,6 +22,7 @@ import {
   type RoundBed,
   type RoundSnapshot,
 } from '@hostel/allotment/rounds/snapshot';
+import { groundFloorsOf, unmetNeed, type UnmetNeed } from '@hostel/allotment/rounds/unmet-needs';
 import { hashOfRound } from '@hostel/allotment/rounds/snapshot-hash';
 import type { RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
 import { sha256 } from '../../../../platform/core/sha256.ts';
@@ -61,13 +62,14 @@ export interface ComputedDecision {
   wonGroup: string | null;
   choiceNumber: number | null;
   missed: Decision['missed'];
+  unmetNeed: UnmetNeed | null;
 }
 
 export interface ComputedResult {
   snapshotHash: string;
   /** By merit. */
   decisions: ComputedDecision[];
-  counts: RoundResult['counts'];
+  counts: RoundResult['counts'] & { needsUnmet: number };
   ranks: RoundResult['ranks'];
   /** gzip of its JSON, as is the input of the engine. */
   proofFile: Uint8Array;
@@ -128,9 +130,13 @@ interface Concerned {
   applicant: Pick<RoundApplicant, 'choices'>;
   held: RoundBed | undefined;
   rankOf: number;
+  unmet: UnmetNeed | null;
 }
 
-function toStored(decision: Decision, { applicant, held, rankOf }: Concerned): ComputedDecision {
+function toStored(
+  decision: Decision,
+  { applicant, held, rankOf, unmet }: Concerned,
+): ComputedDecision {
   const { pseudonym, group, rank, won, bed, missed } = decision;
   const nothing = { basis: null, code: null, wonCategory: null, wonGroup: null };
   return {
@@ -146,6 +152,7 @@ function toStored(decision: Decision, { applicant, held, rankOf }: Concerned): C
     beforeBedId: held?.id ?? null,
     choiceNumber: choiceNumber(applicant, won?.code),
     missed,
+    unmetNeed: unmet,
   };
 }
 
@@ -170,14 +177,21 @@ async function computeResult(input: ResultInput): Promise<ComputedResult> {
   const { decisions, ...computed } = decided;
   // By merit: the last rank of a group is its size.
   const sizes = new Map(decisions.map(({ group, rank }) => [group, rank]));
+  const floors = groundFloorsOf(snapshot.beds);
   const stored = decisions.map((decision, position) => {
-    const applicant = outcome.entries[position]?.applicant ?? { choices: [] };
+    const applicant = outcome.entries[position]?.applicant;
+    const unmet = applicant ? unmetNeed(applicant, decision.bed, floors) : null;
     const rankOf = sizes.get(decision.group) ?? decision.rank;
-    return toStored(decision, { applicant, held: held.get(decision.pseudonym), rankOf });
+    const of = { applicant: applicant ?? { choices: [] }, held: held.get(decision.pseudonym) };
+    return toStored(decision, { ...of, rankOf, unmet });
   });
+  const left = new Set(snapshot.left);
+  const inRound = stored.filter(({ pseudonym }) => !left.has(pseudonym));
+  const needsUnmet = inRound.filter((one) => one.unmetNeed !== null).length;
   const zippedSnapshot = zip(JSON.stringify(snapshot), fast);
   const [proofFile, zipped] = await Promise.all([zippedProof, zippedSnapshot]);
-  return { ...computed, decisions: stored, proofFile, snapshot: zipped };
+  const counts = { ...computed.counts, needsUnmet };
+  return { ...computed, counts, decisions: stored, proofFile, snapshot: zipped };
 }
 
 /**

@@ -85,3 +85,19 @@ test('reports unknown students and categories and other words by line, and impor
   ]);
   expect(await recorded()).toEqual(before);
 });
+
+test('each student of a file has an audit entry, as one recorded on screen has', async () => {
+  const entries = async () => {
+    const { rows } = await testApp.database.pool.query(
+      `select p.name, a.details from audit_log a join people p on p.id::text = a.subject_id
+        where a.action = 'applications.recordNeeds' and p.name = 'Asha' order by a.id`,
+    );
+    return rows;
+  };
+  const before = await entries();
+  await imported([`${roll.Asha},Certificate 9,no,,`], true);
+  expect(await entries()).toEqual(before);
+  await imported([`${roll.Asha},Certificate 9,no,,`]);
+  const added = (await entries()).slice(before.length);
+  expect(added).toEqual([{ name: 'Asha', details: expect.objectContaining({ imported: true }) }]);
+});

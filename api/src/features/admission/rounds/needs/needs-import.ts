@@ -9,7 +9,9 @@ import {
   defineImport,
   type Lined,
   type Remark,
+  type SaveContext,
 } from '../../../../platform/files/csv/import-files/import-file.ts';
+import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
@@ -83,14 +85,21 @@ function problemsOf({ line, row }: Lined<NeedsRow>, { students, named, columnNam
 
 async function saveRow(
   tx: Queryable,
-  year: number,
+  { year, importer }: { year: number; importer: SaveContext['importer'] },
   { row, known }: { row: NeedsRow; known: KnownNeeds },
 ): Promise<'added' | 'changed' | 'unchanged'> {
   const needs = neededAfter(row, known);
   const after = { ...needs, reason: row.reason };
   if (known.needs && isDeepStrictEqual(known.needs, after)) return 'unchanged';
-  const key = { personId: known.personId, admissionYear: year };
-  await saveNeeds(tx, key, { ...after, recordedBy: null });
+  const { personId } = known;
+  await saveNeeds(
+    tx,
+    { personId, admissionYear: year },
+    { ...after, recordedBy: importer.who?.id ?? null },
+  );
+  const onWhom = { type: 'person', id: personId };
+  const details = { year, imported: true };
+  await audit(tx, { ...importer, act: 'applications.recordNeeds', onWhom, details });
   return known.needs ? 'changed' : 'added';
 }
 
@@ -110,7 +119,7 @@ export const needsImport = defineImport<NeedsRow>({
     groundFloor: read('groundFloor', readYesOrNo),
     categories: read('categories', readCategories),
   }),
-  async save(tx, rows, { today, columnName, progress }) {
+  async save(tx, rows, { today, columnName, progress, importer }) {
     const { year } = await findWindowYearOn(tx, today);
     const rollNumbers = rows.map(({ row }) => row.rollNumber);
     const found = await findNeedsOfRolls(tx, rollNumbers, year);
@@ -121,7 +130,7 @@ export const needsImport = defineImport<NeedsRow>({
     let done = 0;
     for (const { row } of problems.length > 0 ? [] : rows) {
       const known = students.get(row.rollNumber);
-      if (known) counts[await saveRow(tx, year, { row, known })] += 1;
+      if (known) counts[await saveRow(tx, { year, importer }, { row, known })] += 1;
       done += 1;
       if (done % 500 === 0) await progress(done);
     }

@@ -114,3 +114,59 @@ test('only managing staff of all halls read and record needs', async () => {
   const staff = provost.person.id;
   expect((await call(provost, 'GET', `/applications/${staff}/needs`)).status).toBe(404);
 });
+
+test('the office reads which needs a preview does not meet, and confirms them by publishing', async () => {
+  await testApp.database.pool.query('update rooms set accessible = false');
+  await record();
+  const locked = await rounds.lock(provost, await rounds.plan(provost));
+  const late = await record({ reason: 'Certificate 8' });
+  expect(late.body.message).toContain('they count from the next round');
+  const preview = await rounds.preview(provost, locked);
+  expect(preview.needsUnmet).toBe(1);
+  const unmet = await call(provost, 'GET', `/allotment/rounds/${preview._id}/decisions?unmet=yes`);
+  expect(unmet.body.data).toMatchObject([{ name: 'Asha', unmetNeed: 'accessible', won: null }]);
+  const { reason, missed } = unmet.body.data[0];
+  expect(reason).toContain('The recorded need of an accessible room is not met by this result.');
+  expect(reason).toContain('has no room that suits the recorded need.');
+  expect(reason).not.toContain('was not available');
+  expect(missed.map(({ why }: { why: string }) => why)).toContain('no-suitable-room');
+  const publish = (body: object) =>
+    call(provost, 'POST', `/allotment/rounds/${preview._id}/publish`, {
+      snapshotHash: preview.snapshotHash,
+      ...body,
+    });
+  const refused = await publish({ confirmUnmetNeeds: false });
+  expect([refused.status, refused.body.code]).toEqual([409, 'needs_unmet']);
+  expect(refused.body.data).toMatchObject({ state: 'previewed', needsUnmet: 1 });
+  expect((await publish({ confirmUnmetNeeds: true })).status).toBe(200);
+  const shown = (await call(undefined, 'GET', '/admissions/rounds')).body.data;
+  expect(JSON.stringify(shown)).not.toContain('needsUnmet');
+});
+
+test('a preview whose only accessible room goes out of service is made again', async () => {
+  await testApp.database.pool.query('update rooms set accessible = false');
+  const { rows } = await testApp.database.pool.query(
+    `update rooms set accessible = true where (hall_id, number) in
+       (select hall_id, room_number from beds
+         where hall_id = 'H001' and out_of_service_at is null and not reserved
+           and removed_at is null order by id limit 1)
+     returning number`,
+  );
+  await record();
+  const preview = await rounds.preview(
+    provost,
+    await rounds.lock(provost, await rounds.plan(provost)),
+  );
+  expect(preview.needsUnmet).toBe(0);
+  await testApp.database.pool.query(
+    `update beds set out_of_service_at = now(), out_of_service_reason = 'Leak'
+      where hall_id = 'H001' and room_number = $1`,
+    [rows[0].number],
+  );
+  const { status, body } = await call(provost, 'POST', `/allotment/rounds/${preview._id}/publish`, {
+    snapshotHash: preview.snapshotHash,
+    confirmUnmetNeeds: true,
+  });
+  expect([status, body.code]).toEqual([409, 'preview_outdated']);
+  expect((await rounds.preview(provost, preview)).needsUnmet).toBe(1);
+});

@@ -35,10 +35,11 @@ async function insertPart(tx: Queryable, roundId: string, rows: readonly Decisio
     sql.param(rows.map(({ decision }) => value(decision)));
   await tx.execute(sql`
     insert into ${roundDecisions} (round_id, person_id, position, rank, rank_of, merit_group, outcome, basis,
-      hall_id, room_type, bed_id, before_bed_id, won_category, won_group, choice_number, missed)
+      hall_id, room_type, bed_id, before_bed_id, won_category, won_group, choice_number, missed,
+      unmet_need)
     select ${roundId}::uuid, person_id, position, rank, rank_of, merit_group, outcome, basis,
            split_part(code, '/', 1), split_part(code, '/', 2), bed_id, before_bed_id, won_category,
-           won_group, choice_number, list.missed
+           won_group, choice_number, list.missed, unmet_need
       from unnest(
         ${sql.param(rows.map(({ personId }) => personId))}::uuid[],
         ${sql.param(rows.map(({ position }) => position))}::int[],
@@ -53,9 +54,10 @@ async function insertPart(tx: Queryable, roundId: string, rows: readonly Decisio
         ${of(({ wonCategory }) => wonCategory)}::text[],
         ${of(({ wonGroup }) => wonGroup)}::text[],
         ${of(({ choiceNumber }) => choiceNumber)}::int[],
-        ${of(({ missed }) => numbers.get(missed))}::int[]
+        ${of(({ missed }) => numbers.get(missed))}::int[],
+        ${of(({ unmetNeed }) => unmetNeed)}::text[]
       ) as row (person_id, position, rank, rank_of, merit_group, outcome, basis, code, bed_id, before_bed_id,
-        won_category, won_group, choice_number, list_number)
+        won_category, won_group, choice_number, list_number, unmet_need)
       join unnest(${sql.param(texts)}::jsonb[]) with ordinality as list (missed, number)
         on list.number = row.list_number`);
 }

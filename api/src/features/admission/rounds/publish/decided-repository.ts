@@ -23,6 +23,7 @@ export async function findDecided(queryable: Queryable, roundId: string) {
       beforeBedId: roundDecisions.beforeBedId,
       choiceNumber: roundDecisions.choiceNumber,
       missed: roundDecisions.missed,
+      unmetNeed: roundDecisions.unmetNeed,
       heldAllotmentId: roundApplications.heldAllotmentId,
       applicationId: roundApplications.applicationId,
       state: applications.state,

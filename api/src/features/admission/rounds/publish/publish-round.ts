@@ -68,6 +68,13 @@ function deadline(
   return row.respondBy;
 }
 
+/** @throws AppError 409 `needs_unmet` where recorded needs are not met and the office says that it does not know */
+function refuseUnconfirmed(row: RoundRow, confirmed: boolean | undefined, current: Round): void {
+  // A portal from before sends nothing. A mock round gives no beds.
+  if (confirmed !== false || row.kind === 'mock' || !current.needsUnmet) return;
+  throw conflict('needs_unmet', messages.needsUnmet(current.needsUnmet), current);
+}
+
 /** Gives and ends beds as the round decided, with what follows from that. */
 export async function carryOut(
   { config }: { config: Pick<Deps['config'], 'timeZone'> },
@@ -120,7 +127,7 @@ async function mailsOf(
  * Publishes the previewed result of a round in one transaction: all of it or nothing. A regular round
  * gives its beds; a mock round only notifies the applicants of a result. Publishing the same
  * result again changes nothing.
- * @throws AppError 403; 404; 409 `bad_state` or `preview_outdated`; 422 at `respondBy`
+ * @throws AppError 403; 404; 409 `bad_state`, `preview_outdated` or `needs_unmet`; 422 at `respondBy`
  */
 export async function publishRound(
   deps: Deps,
@@ -137,6 +144,7 @@ export async function publishRound(
     await requireState(tx, row, 'publish', ['previewed']);
     const respondBy = deadline(deps, row, call.body.respondBy);
     const decisions = await findCurrentDecisions(tx, row, snapshotHash);
+    refuseUnconfirmed(row, call.body.confirmUnmetNeeds, await readListedRound(tx, row.id));
     const publishedAt = new Date();
     const round: RoundRow = { ...row, state: 'published', respondBy, publishedAt };
     const by = call.who.id;

@@ -42,13 +42,26 @@ function stateAfter(outcome: RowsOutcome) {
   return outcome.problems.length > 0 ? 'rejected' : 'ready';
 }
 
+/** The account that acts; null for a command. */
+const findActor = async (tx: Queryable, by: string | null) =>
+  by === null ? null : findRoleOf(tx, by);
+
+/** Who imports or checks a file, and from where. */
+async function importerOf(tx: Queryable, row: ImportRow) {
+  const { address, requestId } = row;
+  return {
+    who: await findActor(tx, row.importedBy ?? row.checkedBy),
+    where: { address, requestId },
+  };
+}
+
 async function recordAct(
   tx: Queryable,
   { id, address, requestId }: ImportRow,
   given: { act: string; by: string | null; details: Record<string, string | number> },
 ): Promise<void> {
   const { act, by, details } = given;
-  const who = by === null ? null : await findRoleOf(tx, by);
+  const who = await findActor(tx, by);
   const onWhom = { type: 'import', id };
   await audit(tx, { who, act, onWhom, where: { address, requestId }, details });
 }
@@ -99,6 +112,7 @@ async function work(
   const file = await kinds[row.kind].read(content, {
     today: dayOf(new Date(), timeZone),
     timeZone,
+    importer: await importerOf(tx, row),
   });
   await saveProgress(database.drizzle, id, { rowCount: file.rows, rowsDone: 0 });
   const outcome = await importRows(tx, file, {

@@ -1,4 +1,5 @@
 import { audit } from '../../../../platform/records/audit/audit.ts';
+import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { Caller, FileReply } from '../../../../platform/http/call-context.ts';
@@ -6,6 +7,9 @@ import { type ArchivedFile, zipOf } from './archive.ts';
 import { readablePage, type CollectedSection } from './readable-page.ts';
 import { sections } from './sections.ts';
 import { findPhoto, findPhotoIds, findSectionRows } from './sections-repository.ts';
+
+/** For programs that read the file: the page beside it is in rupees and in the time of the campus. */
+const units = { amounts: 'paise', sgpa: 'hundredths', times: 'UTC' };
 
 /** Every section with the rows of a student. */
 async function collectSections(tx: Queryable, studentId: string): Promise<CollectedSection[]> {
@@ -30,7 +34,7 @@ function photoFile({ drizzle }: Deps['database'], id: string): ArchivedFile {
  * photos. The records are of one moment; photos follow one by one while the file is sent.
  */
 export async function downloadData(
-  { database }: Pick<Deps, 'database'>,
+  { config, database }: Pick<Deps, 'config' | 'database'>,
   { who, origin }: Caller,
 ): Promise<FileReply> {
   const { collected, photoIds } = await database.transaction(
@@ -46,7 +50,8 @@ export async function downloadData(
     onWhom: { type: 'person', id: who.id },
     where: origin,
   });
-  const at = new Date().toISOString();
+  const now = new Date();
+  const { timeZone } = config;
   const json = Object.fromEntries(collected.map(({ title, rows }) => [title, rows]));
   const textFile = (name: string, text: string): ArchivedFile => ({
     name,
@@ -54,12 +59,12 @@ export async function downloadData(
   });
   return {
     content: zipOf([
-      textFile('my-data.html', readablePage(collected, at)),
-      textFile('my-data.json', `${JSON.stringify({ at, ...json }, null, 2)}\n`),
+      textFile('my-data.html', readablePage(collected, { now, timeZone })),
+      textFile('my-data.json', `${JSON.stringify({ at: now, units, ...json }, null, 2)}\n`),
       ...photoIds.map((id) => photoFile(database, id)),
     ]),
     contentType: 'application/zip',
-    filename: `my-hostel-data-${at.slice(0, 10)}.zip`,
+    filename: `my-hostel-data-${dayOf(now, timeZone)}.zip`,
     download: true,
   };
 }

@@ -1,7 +1,7 @@
 import { erasedAtOnce } from '@hostel/contracts/office/personal-data/erasing';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
-import { timeOnDay } from '../../../../platform/core/calendar/time-on-day.ts';
+import { timeOnDay } from '@hostel/contracts/wire/time-on-day';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
 import {

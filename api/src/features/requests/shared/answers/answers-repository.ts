@@ -87,6 +87,7 @@ export async function findResolvedBefore(
 export async function findClosedUnanswered(
   queryable: Queryable,
   after: Date,
+  timeZone: string,
 ): Promise<{ id: string; studentId: string }[]> {
   return queryable
     .select({ id: feedback.id, studentId: feedback.studentId })
@@ -99,7 +100,7 @@ export async function findClosedUnanswered(
         // Approved after the closing: what was approved before is counted already.
         sql`exists (select from leave_applications as away
                      where away.student_id = feedback.student_id and away.status = 'approved'
-                       and away.to_date > feedback.finished_at::date
+                       and away.to_date > (feedback.finished_at at time zone ${timeZone})::date
                        and coalesce(away.decided_at, away.updated_at) > feedback.closed_unanswered_at)`,
       ),
     )

@@ -86,7 +86,7 @@ export async function closeResolvedFeedback(deps: JobDeps, now = new Date()): Pr
     );
   }
   const after = new Date(now.getTime() - (answerDays + longestAway) * dayLength);
-  for (const found of await findClosedUnanswered(database.drizzle, after)) {
+  for (const found of await findClosedUnanswered(database.drizzle, after, config.timeZone)) {
     await attempt(deps, { feedback: found.id }, () =>
       database.transaction((tx) => resolveAgain(tx, found, today, config.timeZone)),
     );

@@ -1,5 +1,5 @@
 import type { timePeriods } from '@hostel/contracts/requests/shared';
-import { addDays } from '@hostel/contracts/wire/calendar';
+import { addDays, utcDay } from '@hostel/contracts/wire/calendar';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 
 type Period = (typeof timePeriods)[number];
@@ -11,7 +11,7 @@ function monthBefore(day: string): string {
   // Day 0 is the last day of the month before.
   date.setUTCDate(0);
   date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }
 
 /** The first day of a time period: today, 7 days back, or a month back. */

@@ -1,5 +1,9 @@
 import { proofReaders, roundKinds, roundStates } from '@hostel/contracts/admission/rounds';
-import { decisionBases, roundOutcomes } from '@hostel/contracts/admission/rounds/decisions';
+import {
+  decisionBases,
+  roundOutcomes,
+  unmetNeeds,
+} from '@hostel/contracts/admission/rounds/decisions';
 import { offerAnswers, offerStates } from '@hostel/contracts/admission/rounds/offers';
 import { genders, roomPreferences } from '@hostel/contracts/admission/registration';
 import { sql } from 'drizzle-orm';
@@ -112,6 +116,7 @@ export const roundDecisions = pgTable(
     choiceNumber: integer('choice_number'),
     /** Choices above the one won: `code`, `why`, `closingRank`. */
     missed: jsonb('missed').$type<unknown>().notNull(),
+    unmetNeed: text('unmet_need', { enum: unmetNeeds }),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.personId] })],
 );

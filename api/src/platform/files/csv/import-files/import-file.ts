@@ -3,6 +3,7 @@ import { importLimits } from '@hostel/contracts/office/imports';
 import type { Queryable } from '../../../database/connection/client.ts';
 import { decodeText, type TextEncoding } from './decode-text.ts';
 import { readTable, type Separator, type TableLine } from './read-table.ts';
+import type { AuditEntry } from '../../../records/audit/audit.ts';
 
 /** A problem or a note of a file, for the person who made it. */
 export interface Remark {
@@ -41,6 +42,8 @@ interface Office {
   /** Today in the office, YYYY-MM-DD. */
   today: string;
   timeZone: string;
+  /** Who imports, for audit entries of single rows; `who` is null for a command. */
+  importer: Pick<AuditEntry, 'who' | 'where'>;
 }
 
 export interface SaveContext extends Office {

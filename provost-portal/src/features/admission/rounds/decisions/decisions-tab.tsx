@@ -9,13 +9,13 @@ import { useRoundDecisions } from '../queries.ts';
 import { DecisionsTable } from './decisions-table.tsx';
 import { decisionMessages as texts, outcomeLabels } from './messages.ts';
 
-const filterNames = ['hall', 'outcome', 'differing'] as const;
+const filterNames = ['hall', 'outcome', 'differing', 'unmet'] as const;
 
 /** The decisions of a previewed or published round, with their reasons. */
 export function DecisionsTab({ round }: { round: Round }) {
   const { filters, setFilter, toPage, clear } = useUrlFilters(filtersFrom);
-  const { page, limit, search, hall, outcome, differing } = filters;
-  const query = { page, limit, search, hall, outcome, differing };
+  const { page, limit, search, hall, outcome, differing, unmet } = filters;
+  const query = { page, limit, search, hall, outcome, differing, unmet };
   const decisions = useRoundDecisions(round._id, query);
   const halls = hallLabels(useHalls());
   const active = countActive(filters, filterNames);
@@ -33,6 +33,7 @@ export function DecisionsTab({ round }: { round: Round }) {
             value: differing,
             labels: { yes: texts.differing },
           },
+          { label: texts.needs, name: 'unmet', value: unmet, labels: { yes: texts.unmet } },
         ]}
         onFilter={setFilter}
         active={active}

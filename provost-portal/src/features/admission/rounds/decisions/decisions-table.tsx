@@ -6,7 +6,7 @@ import { Table, type Column } from '@hostel/shared-ui/table';
 import { TwoLines } from '@hostel/shared-ui/two-lines';
 import { labelOf, noValue, roomTypeLabels } from '../../../../lib/labels.ts';
 import { CardWords } from '../../../../lib/list/card-words.tsx';
-import { decisionMessages as texts, outcomeLabels } from './messages.ts';
+import { decisionMessages as texts, outcomeLabels, unmetLabels } from './messages.ts';
 
 const tones: Record<string, Tone> = {
   placed: 'good',
@@ -73,7 +73,7 @@ function lastRoundFact({ lastRound }: RoundDecision): [string, string][] {
 
 /** Why it was decided so, and what the student had before. */
 function Details({ decision }: { decision: RoundDecision }) {
-  const { before, rank, rankOf, group } = decision;
+  const { before, rank, rankOf, group, unmetNeed } = decision;
   return (
     <div className={ui.stack3}>
       <p className={ui.measure}>
@@ -82,6 +82,7 @@ function Details({ decision }: { decision: RoundDecision }) {
       <Facts
         facts={[
           ['Rank by merit', texts.rank(rank, rankOf, group)],
+          ...(unmetNeed ? [[texts.unmetNeed, labelOf(unmetLabels, unmetNeed)] as const] : []),
           ...(before === null
             ? []
             : [

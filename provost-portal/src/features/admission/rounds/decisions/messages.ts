@@ -7,6 +7,9 @@ export const decisionMessages = {
   outcome: 'Outcome',
   compared: 'Last round',
   differing: 'Differences only',
+  needs: 'Recorded needs',
+  unmet: 'Needs not met',
+  unmetNeed: 'Need not met',
   loading: 'Loading the decisions',
   failed: 'The decisions could not be loaded.',
   empty: 'There is no decision',
@@ -25,6 +28,12 @@ export const decisionMessages = {
   noPlace: 'No place',
   rank: (rank: number, of: number, group: string) =>
     [`${rank} of ${of}`, group].filter(Boolean).join(', '),
+} as const;
+
+/** Recorded needs that a decision does not meet. */
+export const unmetLabels = {
+  accessible: 'Accessible room',
+  'ground-floor': 'Ground floor',
 } as const;
 
 /** The outcome of a decision. */

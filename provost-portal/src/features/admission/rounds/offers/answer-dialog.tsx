@@ -1,12 +1,19 @@
-import { answerOfferForStudent, type RoundOffer } from '@hostel/contracts/admission/rounds/offers';
+import {
+  answerOfferForStudent,
+  type RoundOffer,
+  roundOffer,
+} from '@hostel/contracts/admission/rounds/offers';
+import { fullDate } from '@hostel/shared-ui/dates';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
+import { labelOf } from '../../../../lib/labels.ts';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
+import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { useAnswerForStudent } from '../queries.ts';
-import { offerMessages as texts } from './messages.ts';
+import { answerLabels, offerMessages as texts } from './messages.ts';
 
 export interface OfferDialogProps {
   offer: RoundOffer;
@@ -19,16 +26,23 @@ const options = [
   { value: 'decline', label: texts.chooseDecline, description: texts.chooseDeclineMore },
 ] as const;
 
+/** What was answered before, so that nobody replaces a student’s own answer unknowingly. */
+function leadOf({ state, answer, answeredAt, answeredByStudent }: RoundOffer): string {
+  if (state !== 'answered' || answer === null || !answeredByStudent) return texts.answerLead;
+  return texts.changesOwn(labelOf(answerLabels, answer), fullDate(answeredAt ?? ''));
+}
+
 /** Answers an offer for its student, with a reason. */
 export function AnswerDialog({ offer, onClose }: OfferDialogProps) {
   const answer = useAnswerForStudent();
+  const { current, refuse } = useCurrentRow(offer, roundOffer, texts.outdated);
   const form = useContractForm({
     call: answerOfferForStudent,
     formId: `answer-offer-${offer._id}`,
     defaultValues: { answer: 'keep', reason: '' },
     fallback: texts.answerFailed,
     submit: async (body) => {
-      await answer.mutateAsync({ id: offer._id, body });
+      await answer.mutateAsync({ offer: current, body }).catch(refuse);
       notify.success(texts.answered);
       onClose();
     },
@@ -40,7 +54,7 @@ export function AnswerDialog({ offer, onClose }: OfferDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <p>{texts.answerLead}</p>
+      <p>{leadOf(current)}</p>
       <RadioCards label={texts.answer} options={options} {...form.field('answer')} />
       <TextArea
         label={texts.reason}

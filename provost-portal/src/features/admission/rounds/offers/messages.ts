@@ -42,6 +42,10 @@ export const offerMessages = {
   answerFor: 'Answer for the student',
   answerTitle: (name: string) => `Answer the offer of ${name}`,
   answerLead: 'For a student without a device. The student is emailed the answer and the reason.',
+  changesOwn: (answer: string, date: string) =>
+    `The student has answered: ${answer}, on ${date}. Change this only for a reason that the student knows of. The student is emailed the change and the reason.`,
+  outdated:
+    'The offer has just been changed by the student or by another person. Please check what is shown now, and save again if it is still right.',
   chooseKeep: 'Keep',
   chooseKeepMore: 'Takes the place.',
   chooseKeepOpen: 'Keep, open for better',

@@ -142,3 +142,35 @@ test('offers a lapsed bed again, and shows that it was given to another student'
   expect(await dialog.findByText(message)).toBeVisible();
   expect(sent).toEqual([{ reason: 'Was in hospital' }]);
 });
+
+test('shows that the student answered first, and sends the version that is shown then', async () => {
+  const offer = roundOfferOf();
+  serve([offer]);
+  const current = roundOfferOf({
+    ...offer,
+    state: 'answered',
+    answer: 'keep',
+    answeredAt: '2026-06-12T06:00:00.000Z',
+    answeredByStudent: true,
+    updatedAt: '2026-06-12T06:00:00.000Z',
+  });
+  const versions: (string | null)[] = [];
+  server.use(
+    http.post(`*/api/allotment/offers/${offer._id}/answer-for-student`, ({ request }) => {
+      versions.push(request.headers.get('if-match'));
+      if (versions.length > 1) return HttpResponse.json({ success: true, data: current });
+      const refusal = { success: false, message: 'Changed', code: 'changed', data: current };
+      return HttpResponse.json(refusal, { status: 409 });
+    }),
+  );
+  const { user } = open();
+  await choose(user, 'Ravi Kumar', 'Answer for the student');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), 'Signed form');
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  expect(await dialog.findByText(/has just been changed by the student/)).toBeVisible();
+  expect(dialog.getByText(/^The student has answered: Kept, on 12 Jun 2026/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save answer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(versions).toEqual([offer.updatedAt, current.updatedAt]);
+});

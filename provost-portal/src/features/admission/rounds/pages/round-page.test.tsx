@@ -191,6 +191,28 @@ test('cancels a round with a reason', async () => {
   expect(screen.getByText('Wrong dates')).toBeVisible();
 });
 
+test('says how many recorded needs are not met, and publishes only when that is confirmed', async () => {
+  const refused = { code: 'needs_unmet', message: '2 recorded needs are not met.' };
+  const next: Record<string, Round | object> = { publish: refused };
+  const sent = serve(previewedRound({ needsUnmet: 2 }), next);
+  const { user } = open();
+  expect(
+    await screen.findByRole('link', { name: '2 recorded needs are not met.' }),
+  ).toHaveAttribute('href', expect.stringContaining('unmet=yes'));
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Publish round' }));
+  expect(await dialog.findAllByText('2 recorded needs are not met.')).toHaveLength(2);
+  next.publish = publishedRound();
+  await user.click(dialog.getByRole('checkbox', { name: /^The office knows of these needs/ }));
+  await user.click(dialog.getByRole('button', { name: 'Publish round' }));
+  expect(await screen.findByText('The result is published.')).toBeVisible();
+  expect(sent).toMatchObject([
+    { act: 'publish', body: { confirmUnmetNeeds: false } },
+    { act: 'publish', body: { confirmUnmetNeeds: true } },
+  ]);
+});
+
 test('sets who gets the proof file, and offers the files of a published round', async () => {
   const sent = serve(publishedRound(), { 'proof-readers': { proofReaders: 'public' } });
   const { user } = open('?tab=record');

@@ -10,7 +10,7 @@ import { PageFrame } from '@hostel/shared-ui/page-frame';
 import { Tabs } from '@hostel/shared-ui/tabs';
 import { useParamsChange } from '@hostel/shared-ui/use-params-change';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { keepOnly, oneOf } from '../../../../lib/filters/url-filters.ts';
 import { labelOf } from '../../../../lib/labels.ts';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
@@ -27,6 +27,7 @@ import { useRound } from '../queries.ts';
 import { Figures } from '../record/figures.tsx';
 import { ProofCard } from '../record/proof-card.tsx';
 import { HashesCard, RecordCard } from '../record/record-card.tsx';
+import { stepMessages } from '../steps/messages.ts';
 import { StepsCard } from '../steps/steps-card.tsx';
 import classes from './round-page.module.css';
 
@@ -60,11 +61,22 @@ function OneRound() {
           <div className={pageClasses.page}>
             <StepsCard round={shown} />
             {shown.counts && shown.state !== 'cancelled' && <Figures counts={shown.counts} />}
+            <UnmetNeeds round={shown} />
             <RoundTabs round={shown} />
           </div>
         )}
       </QueryResult>
     </PageFrame>
+  );
+}
+
+/** How many recorded needs the result does not meet, with the way to the names. */
+function UnmetNeeds({ round: { needsUnmet = 0, state, erasedAt } }: { round: Round }) {
+  if (needsUnmet === 0 || erasedAt || !['previewed', 'published'].includes(state)) return null;
+  return (
+    <p>
+      <Link to="?tab=decisions&unmet=yes">{stepMessages.needsUnmet(needsUnmet)}</Link>
+    </p>
   );
 }
 

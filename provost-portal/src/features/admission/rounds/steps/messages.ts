@@ -53,6 +53,10 @@ export const stepMessages = {
     'A mock round gives no beds. The email says that the result is ready, not which place.',
   publishFinal: 'Places are final at once. Publishing cannot be undone.',
   publishOffers: 'Students have to answer by the date below. Publishing cannot be undone.',
+  needsUnmet: (count: number) =>
+    `${counted(count, 'recorded need is', 'recorded needs are')} not met.`,
+  needsUnmetMore: 'The names are under Decisions, with the filter Needs not met.',
+  confirmUnmetNeeds: 'The office knows of these needs and publishes the result',
   respondBy: 'Answer until',
   respondByHint: 'Until 11:59 pm of a working day, at least 3 full days from now.',
   publishRound: 'Publish round',

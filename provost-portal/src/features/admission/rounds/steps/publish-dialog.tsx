@@ -4,6 +4,7 @@ import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { useContractForm } from '@hostel/shared-ui/form';
+import { Checkbox } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';
 import { ApiError } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
@@ -26,10 +27,11 @@ function usePublishForm({ round, onOutdated, onClose }: PublishDialogProps) {
   return useContractForm({
     schema: publishRoundForm,
     formId: `publish-round-${round._id}`,
-    defaultValues: { respondBy: planned },
+    defaultValues: { respondBy: planned, confirmUnmetNeeds: false },
     fallback: texts.publishFailed,
-    submit: async ({ respondBy }) => {
-      const body = respondBy === planned ? { snapshotHash } : { snapshotHash, respondBy };
+    submit: async ({ respondBy, confirmUnmetNeeds }) => {
+      const known = { snapshotHash, confirmUnmetNeeds };
+      const body = respondBy === planned ? known : { ...known, respondBy };
       try {
         await publish.mutateAsync({ id: round._id, body });
       } catch (error) {
@@ -68,6 +70,14 @@ export function PublishDialog(props: PublishDialogProps) {
         </>
       )}
       <p>{effectOf(round)}</p>
+      {round.kind !== 'mock' && Boolean(round.needsUnmet) && (
+        <>
+          <p>
+            <strong>{texts.needsUnmet(round.needsUnmet ?? 0)}</strong> {texts.needsUnmetMore}
+          </p>
+          <Checkbox label={texts.confirmUnmetNeeds} {...form.field('confirmUnmetNeeds')} />
+        </>
+      )}
       {round.offers && (
         <DateField
           label={texts.respondBy}

@@ -1,4 +1,5 @@
 import { formatCount } from '@hostel/contracts/wire/counts';
+import { campusFormat } from '@hostel/shared-ui/campus-zone';
 import { Card } from '@hostel/shared-ui/card';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -22,7 +23,7 @@ import { RecentActivity } from '../components/recent-activity.tsx';
 import { SystemStatus } from '../components/system-status.tsx';
 import { WeekPlot } from '../components/week-plot.tsx';
 
-const today = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
+const longToday = campusFormat('en-IN', { dateStyle: 'full' });
 
 interface DashboardPageProps {
   /** What waits today: the first part of the page. */
@@ -42,7 +43,7 @@ export function DashboardPage({ work }: DashboardPageProps) {
     <PageFrame
       title={greeting(campusHour(now))}
       documentTitle={messages.title}
-      lead={today.format(now)}
+      lead={longToday(now)}
       stale={dashboard.stale && messages.notUpdated}
       action={<HeadEnd dashboard={dashboard} />}
     >

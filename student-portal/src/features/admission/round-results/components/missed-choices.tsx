@@ -9,7 +9,7 @@ import classes from './missed-choices.module.css';
 const { missed: texts, round } = resultsMessages;
 
 function whyText({ why, closingRank }: MissedRoundChoice): string {
-  return why === 'not-offered' ? texts['not-offered'] : texts.full(closingRank);
+  return why === 'not-offered' || why === 'no-suitable-room' ? texts[why] : texts.full(closingRank);
 }
 
 /** The choices above the one received, and why each was out of reach. */

@@ -4,6 +4,7 @@ import {
   ownCorrections,
 } from '@hostel/contracts/office/personal-data';
 import { fetchFile } from '@hostel/shared-ui/call-api';
+import { campusDay } from '@hostel/shared-ui/dates';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { handOver } from '@hostel/shared-ui/open-file';
 import { dataOf } from '@hostel/shared-ui/queries-of';
@@ -25,7 +26,7 @@ export function useDownloadOwnData() {
   const texts = messages.data;
   return useMutation({
     mutationFn: async () => {
-      const day = new Date().toISOString().slice(0, 10);
+      const day = campusDay(new Date());
       handOver(await fetchFile(downloadOwnData.path), `my-hostel-data-${day}.zip`);
     },
     onSuccess: () => notify.success(texts.done),
