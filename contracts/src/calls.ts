@@ -28,6 +28,7 @@ import * as feeStatement from './fees/statement.ts';
 import * as bulkSends from './notices/bulk-sends/contract.ts';
 import * as counterPayments from './fees/counter.ts';
 import * as checkIn from './residence/check-in/contract.ts';
+import * as checkOutOfMany from './residence/check-in/many.ts';
 import * as inventory from './residence/check-in/inventory.ts';
 import * as hallChanges from './residence/halls/changes.ts';
 import * as find from './office/find/contract.ts';
@@ -57,6 +58,7 @@ import * as technicians from './requests/shared/technicians.ts';
 import * as roomChangesOfOffice from './residence/room-changes/office.ts';
 import * as roomChanges from './residence/room-changes/contract.ts';
 import * as rounds from './admission/rounds/contract.ts';
+import * as roundActs from './admission/rounds/acts.ts';
 import * as roundDecisions from './admission/rounds/decisions.ts';
 import * as roundHallPlans from './admission/rounds/hall-plan.ts';
 import * as roundProofs from './admission/rounds/proof.ts';
@@ -69,6 +71,7 @@ import * as staff from './identity/staff/contract.ts';
 import * as students from './residence/students/contract.ts';
 import * as transfer from './admission/applications/transfer.ts';
 import * as yearEnd from './residence/year-end/contract.ts';
+import * as yearEndReminders from './residence/year-end/reminders.ts';
 import * as yearEndKeeping from './residence/year-end/keeping.ts';
 import * as visits from './delivery/visits.ts';
 import * as system from './office/system/contract.ts';
@@ -89,6 +92,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   me,
   secondFactor,
   checkIn,
+  checkOutOfMany,
   inventory,
   dashboard,
   deskToday,
@@ -133,6 +137,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   roomChanges,
   roomChangesOfOffice,
   rounds,
+  roundActs,
   roundHallPlans,
   roundDecisions,
   roundProofs,
@@ -149,6 +154,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   visits,
   yearEnd,
   yearEndKeeping,
+  yearEndReminders,
 ];
 
 /** Every call of the wire, for the OpenAPI document and for tests over the complete table. */

@@ -23,14 +23,15 @@ const unsettledRows = z.array(
 async function findUnsettled(tx: Queryable, now: Date) {
   const { rows } = await tx.execute(sql`
     select 'payment' as kind, p.id as "paymentId", p.amount,
-           (p.created_at::date + 1)::text as day
+           ((p.created_at at time zone 'UTC')::date + 1)::text as day
       from sandbox_payments p
-     where p.captured and p.created_at::date + 1 <= ${now.toISOString()}::timestamptz::date
+     where p.captured and (p.created_at at time zone 'UTC')::date + 1
+           <= (${now.toISOString()}::timestamptz at time zone 'UTC')::date
        and not exists (
          select from sandbox_settlement_items i where i.payment_id = p.id and i.kind = 'payment')
     union all
     select 'refund', p.id, p.amount_refunded - coalesce(settled.amount, 0),
-           ${now.toISOString()}::timestamptz::date::text
+           (${now.toISOString()}::timestamptz at time zone 'UTC')::date::text
       from sandbox_payments p
       left join (select payment_id, sum(amount) as amount from sandbox_settlement_items
                   where kind = 'refund' group by payment_id) settled on settled.payment_id = p.id

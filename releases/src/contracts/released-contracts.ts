@@ -1,3 +1,4 @@
+import { utcDay } from '@hostel/contracts/wire/calendar';
 import path from 'node:path';
 import { wireDocument, type WireDocument } from '@hostel/contracts/wire/schemas';
 import { dayLength } from '@hostel/contracts/wire/calendar';
@@ -53,5 +54,5 @@ export async function contractsInUse(
 
 /** The UTC calendar day some days after an instant, as `YYYY-MM-DD`. */
 export function dayAfter(instant: string | number, days: number): string {
-  return new Date(new Date(instant).getTime() + days * dayLength).toISOString().slice(0, 10);
+  return utcDay(new Date(new Date(instant).getTime() + days * dayLength));
 }

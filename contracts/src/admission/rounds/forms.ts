@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '../../wire/text.ts';
-import { planRound } from './contract.ts';
+import { planRound } from './acts.ts';
 
 const answerUntil = z.union([z.literal(''), calendarDay], 'This is not a date.');
 

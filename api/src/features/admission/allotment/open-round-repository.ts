@@ -22,6 +22,11 @@ export async function findLockedRound(
   const [row] = await queryable
     .select({ id, kind, number })
     .from(allotmentRounds)
-    .where(and(year === undefined ? undefined : eq(admissionYear, year), inArray(state, ['locked', 'previewed'])));
+    .where(
+      and(
+        year === undefined ? undefined : eq(admissionYear, year),
+        inArray(state, ['locked', 'previewed']),
+      ),
+    );
   return row;
 }

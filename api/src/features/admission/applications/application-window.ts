@@ -2,7 +2,10 @@ import type { Config } from '../../../platform/core/config/config.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
-import { findWindowYear, type YearOfDay } from '../../../platform/records/settings/admission-years.ts';
+import {
+  findWindowYear,
+  type YearOfDay,
+} from '../../../platform/records/settings/admission-years.ts';
 import type { ApplicationWindow } from '../../../platform/records/settings/settings.ts';
 import { findChoiceSettings } from './choices/choice-settings.ts';
 import { messages } from './messages.ts';

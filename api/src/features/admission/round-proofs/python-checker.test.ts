@@ -45,7 +45,9 @@ async function check(given: ProofFile, ownProof: object) {
   const [filePath, ownPath] = [path.join(folder, 'round.json'), path.join(folder, 'own.json')];
   await writeFile(filePath, JSON.stringify(given));
   await writeFile(ownPath, JSON.stringify(ownProof));
-  const hashes = ['--seed-commitment', round.seedCommitment, '--root', round.root!];
+  const { seedCommitment, root, draw, amendmentsHash } = round;
+  const hashes = ['--seed-commitment', seedCommitment, '--root', root!];
+  hashes.push('--draw', draw!, '--amendments', amendmentsHash!);
   try {
     const { stdout } = await run(python, [checker, filePath, ...hashes, '--own', ownPath]);
     return { code: 0, stdout };
@@ -81,6 +83,24 @@ test.each([
     () => [{ ...file, lines: file.lines.slice(1) }, own] as const,
     'root',
   ],
+  [
+    'a place was added',
+    () => {
+      const [first, ...classes] = file.offering.classes;
+      const offering = {
+        ...file.offering,
+        classes: [{ ...first!, places: first!.places + 1 }, ...classes],
+      };
+      return [{ ...file, offering }, own] as const;
+    },
+    'root',
+  ],
+  [
+    'a change of places was left out',
+    () => [{ ...file, amendments: [] }, own] as const,
+    'amendments',
+  ],
+  ['the draw is another', () => [{ ...file, draw: '1' }, own] as const, 'draw'],
   ['the seed is another', () => [{ ...file, seed: 'ab'.repeat(32) }, own] as const, 'seed'],
   [
     'the own application has another salt',

@@ -1,4 +1,5 @@
-import type { cancelRound as cancelRoundCall, Round } from '@hostel/contracts/admission/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { cancelRound as cancelRoundCall } from '@hostel/contracts/admission/rounds/acts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
 import { changing } from '../../../platform/http/calls/changing.ts';

@@ -1,4 +1,5 @@
-import type { enterDraw as enterDrawCall, Round } from '@hostel/contracts/admission/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { enterDraw as enterDrawCall } from '@hostel/contracts/admission/rounds/acts';
 import { deadlineText } from '../../../platform/core/calendar/deadline-text.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,5 +1,6 @@
 import * as needs from '@hostel/contracts/admission/applications/needs';
 import * as calls from '@hostel/contracts/admission/rounds';
+import * as acts from '@hostel/contracts/admission/rounds/acts';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
 import { cancelRound } from './cancel-round.ts';
@@ -21,37 +22,37 @@ export const routes: FeatureRoutes = (app, deps) => {
     data: await readRound(deps, who, params.id),
   }));
 
-  route(app, calls.planRound, async (call) => {
+  route(app, acts.planRound, async (call) => {
     const data = await planRound(deps, call);
     return { data, message: messages.planned(data) };
   });
 
-  route(app, calls.lockRound, async (call) => {
+  route(app, acts.lockRound, async (call) => {
     const data = await lockRound({ ...deps, log: app.log }, call);
     return { data, message: messages.locked(data) };
   });
 
-  route(app, calls.enterDraw, async (call) => ({
+  route(app, acts.enterDraw, async (call) => ({
     data: await enterDraw(deps, call),
     message: messages.drawSaved,
   }));
 
-  route(app, calls.previewRound, async (call) => ({
+  route(app, acts.previewRound, async (call) => ({
     data: await previewRound(deps, call),
     message: messages.previewed,
   }));
 
-  route(app, calls.publishRound, async (call) => {
+  route(app, acts.publishRound, async (call) => {
     const data = await publishRound(deps, call);
     return { data, message: messages.published(data) };
   });
 
-  route(app, calls.cancelRound, async (call) => {
+  route(app, acts.cancelRound, async (call) => {
     const data = await cancelRound(deps, call);
     return { data, message: messages.cancelled(data) };
   });
 
-  route(app, calls.setProofReaders, async (call) => ({
+  route(app, acts.setProofReaders, async (call) => ({
     data: await setProofReaders(deps, call),
     message: messages.readersSet,
   }));

@@ -8,8 +8,7 @@ export const messages = {
     correction:
       'The mail server refused the email. In the portal the notice is marked as withdrawn, with the correction.',
     'fee-reminder': 'The mail server refused the email. The student finds it in the portal.',
-    'year-end-reminder':
-      'The mail server refused the email. The student finds it in the portal.',
+    'year-end-reminder': 'The mail server refused the email. The student finds it in the portal.',
     invitation: 'The mail server refused the email. Please check the address, then invite again.',
   },
 };

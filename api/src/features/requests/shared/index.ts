@@ -6,7 +6,11 @@ export { informJoined } from './inform-joined.ts';
 export { listKind } from './list/kind-list-repository.ts';
 export { subjectLabelOf } from './labels.ts';
 export { judgeMove, type MoveRules } from './moves.ts';
-export { countOpenLeave, countOpenRequests, countRequestsToFinish } from './open-requests-repository.ts';
+export {
+  countOpenLeave,
+  countOpenRequests,
+  countRequestsToFinish,
+} from './open-requests-repository.ts';
 export { photoPaths } from './photo-paths.ts';
 export { routes } from './routes.ts';
 export { findQueue } from './queue/queue-repository.ts';

@@ -1,4 +1,5 @@
 import type * as calls from '@hostel/contracts/residence/check-in';
+import type * as many from '@hostel/contracts/residence/check-in/many';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { AppError, conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
 import type { CallContext } from '../../../platform/http/call-context.ts';
@@ -23,7 +24,7 @@ import { saveDeparture, type StoredStay } from './stay-repository.ts';
 
 type StayRecord = calls.StayRecord;
 type CheckOutCall = CallContext<typeof calls.checkOut>;
-type CheckOutManyCall = CallContext<typeof calls.checkOutMany>;
+type CheckOutManyCall = CallContext<typeof many.checkOutMany>;
 type Given = CheckOutCall['body'];
 type DepartureBody = Omit<Given, 'items'> & { items?: Given['items'] | undefined };
 
@@ -96,7 +97,7 @@ async function checkOutOne(
   deps: StayDeps,
   { who, origin, body }: CheckOutManyCall,
   { id, updatedAt }: CheckOutManyCall['body']['students'][number],
-): Promise<calls.NotCheckedOut | null> {
+): Promise<many.NotCheckedOut | null> {
   const call = { who, origin, params: { id } };
   const given = { on: body.on, key: '', keyReturned: true };
   try {
@@ -121,7 +122,7 @@ async function checkOutOne(
  * @returns how many have checked out, and why the others have not
  */
 export async function checkOutMany(deps: StayDeps, call: CheckOutManyCall) {
-  const others: calls.NotCheckedOut[] = [];
+  const others: many.NotCheckedOut[] = [];
   for (const student of call.body.students) {
     const other = await checkOutOne(deps, call, student);
     if (other) others.push(other);

@@ -1,4 +1,5 @@
 import * as calls from '@hostel/contracts/residence/check-in';
+import * as many from '@hostel/contracts/residence/check-in/many';
 import * as inventory from '@hostel/contracts/residence/check-in/inventory';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
@@ -31,7 +32,7 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { data, message: messages.checkedOut(data.row.student.name) };
   });
 
-  route(app, calls.checkOutMany, async (call) => {
+  route(app, many.checkOutMany, async (call) => {
     const data = await checkOutMany(deps, call);
     return { data, message: messages.checkedOutMany(data.checkedOut) };
   });

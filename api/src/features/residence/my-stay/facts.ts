@@ -64,7 +64,10 @@ interface Years {
  * of the last bed; else the one for which applications are taken. A kept bed is shown in the year that
  * lasts.
  */
-export function shownYear({ application, bed }: StayRow, { current, ofApplications }: Years): number {
+export function shownYear(
+  { application, bed }: StayRow,
+  { current, ofApplications }: Years,
+): number {
   const ofBed = bed && Math.max(bed.year, Math.min(current, lastYearOf(bed)));
   if (bed && ofBed !== null && !isGone(bed)) return ofBed;
   const appliedIn = application?.year ?? 0;

@@ -96,7 +96,8 @@ export type StayRow = z.output<typeof stayRow>;
 const one = (rows: SQL) => sql`(select row_to_json(found) from (${rows}) found)`;
 
 /** Whether an admission year is the one that is read. */
-const isRead = ({ year }: StayReading, of: SQL) => (year === undefined ? sql`true` : sql`${of} = ${year}`);
+const isRead = ({ year }: StayReading, of: SQL) =>
+  year === undefined ? sql`true` : sql`${of} = ${year}`;
 
 const newestApplication = (reading: StayReading, on: OnDay) => sql`
   select a.admission_year as year, a.state, ${on(sql`a.created_at`)} as "appliedOn",
@@ -121,8 +122,12 @@ const newestBed = ({ personId, year }: StayReading, on: OnDay) => sql`
     left join kept_beds kept on kept.allotment_id = stay.id
     left join check_ins record on record.allotment_id = stay.id
    where stay.person_id = ${personId} and (stay.ended_at is null or ${isAccepted})
-     and ${year === undefined ? sql`true` : sql`${year} between stay.admission_year
-       and greatest(stay.admission_year, kept.through_year)`}
+     and ${
+       year === undefined
+         ? sql`true`
+         : sql`${year} between stay.admission_year
+       and greatest(stay.admission_year, kept.through_year)`
+     }
    order by stay.ended_at desc nulls first, stay.created_at desc limit 1`;
 
 /**

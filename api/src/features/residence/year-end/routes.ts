@@ -1,4 +1,5 @@
 import * as calls from '@hostel/contracts/residence/year-end';
+import * as reminders from '@hostel/contracts/residence/year-end/reminders';
 import { keeping } from '@hostel/contracts/residence/year-end/keeping';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
@@ -28,11 +29,11 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { data, message: messages.vacating };
   });
 
-  route(app, calls.previewYearEndReminders, async (call) => ({
+  route(app, reminders.previewYearEndReminders, async (call) => ({
     data: await previewYearEndReminders(deps, call),
   }));
 
-  route(app, calls.remindAtYearEnd, async (call) => ({
+  route(app, reminders.remindAtYearEnd, async (call) => ({
     data: await remindAtYearEnd(deps, call),
     message: messages.reminded,
   }));

@@ -1,15 +1,6 @@
 import { readAdmissions } from '@hostel/contracts/admission/applications';
-import {
-  cancelRound,
-  listRounds,
-  lockRound,
-  planRound,
-  previewRound,
-  publishRound,
-  readRound,
-  type Round,
-  setProofReaders,
-} from '@hostel/contracts/admission/rounds';
+import { listRounds, readRound, type Round } from '@hostel/contracts/admission/rounds';
+import { cancelRound, lockRound, planRound, previewRound, publishRound, setProofReaders } from '@hostel/contracts/admission/rounds/acts';
 import { roundDecisions } from '@hostel/contracts/admission/rounds/decisions';
 import {
   answerOfferForStudent,

@@ -219,7 +219,9 @@ test('asks again while the student has an online payment open', async () => {
   await user.click(await button('Take a payment'));
   await user.click(screen.getByRole('button', { name: 'Take the payment' }));
   expect(await screen.findByText(message)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /knows that what is not due is refunded/ }));
+  await user.click(
+    screen.getByRole('checkbox', { name: /knows that what is not due is refunded/ }),
+  );
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Take the payment' })).not.toHaveAttribute(
       'aria-busy',

@@ -1,4 +1,5 @@
-import type { CheckInRow, NotCheckedOut } from '@hostel/contracts/residence/check-in';
+import type { CheckInRow } from '@hostel/contracts/residence/check-in';
+import type { NotCheckedOut } from '@hostel/contracts/residence/check-in/many';
 import { Button } from '@hostel/shared-ui/button';
 import { ui } from '@hostel/shared-ui/classes';
 import { DateField } from '@hostel/shared-ui/date-field';

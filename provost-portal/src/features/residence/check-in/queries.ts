@@ -1,12 +1,5 @@
-import {
-  checkIn,
-  checkOut,
-  checkOutMany,
-  listCheckIns,
-  readStay,
-  undoCheckIn,
-  type CheckInRow,
-} from '@hostel/contracts/residence/check-in';
+import { checkIn, checkOut, listCheckIns, readStay, undoCheckIn, type CheckInRow } from '@hostel/contracts/residence/check-in';
+import { checkOutMany } from '@hostel/contracts/residence/check-in/many';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { notify } from '@hostel/shared-ui/toast';
 import { useCallMutation, useRead } from '../../../lib/queries.ts';

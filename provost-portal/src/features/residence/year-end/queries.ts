@@ -1,13 +1,5 @@
-import {
-  chargeFinding,
-  keepBed,
-  previewYearEndReminders,
-  remindAtYearEnd,
-  settleFinding,
-  vacateClear,
-  yearEndOfHall,
-  type YearEndRow,
-} from '@hostel/contracts/residence/year-end';
+import { chargeFinding, keepBed, settleFinding, vacateClear, yearEndOfHall, type YearEndRow } from '@hostel/contracts/residence/year-end';
+import { previewYearEndReminders, remindAtYearEnd } from '@hostel/contracts/residence/year-end/reminders';
 import { keeping } from '@hostel/contracts/residence/year-end/keeping';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { useCallMutation, useRead } from '../../../lib/queries.ts';

@@ -9,7 +9,10 @@ import type { CallContext, Session } from '../../../../platform/http/call-contex
 import { creating } from '../../../../platform/http/calls/changing.ts';
 import { inScope } from '../../../../platform/http/scope/hall-scope.ts';
 import { findHall, type Hall } from '../../../residence/halls/index.ts';
-import { currentYear, findWindowYear } from '../../../../platform/records/settings/admission-years.ts';
+import {
+  currentYear,
+  findWindowYear,
+} from '../../../../platform/records/settings/admission-years.ts';
 import { messages } from '../messages.ts';
 import { endHallStays } from './end-hall-stays.ts';
 import { findHallResidents } from './hall-residents-repository.ts';
@@ -51,7 +54,11 @@ async function vacateOnce(
     tx,
     { outbox, timeZone: config.timeZone },
     { hall, before: earlierYearsOnly ? year : undefined },
-    { by: who.id, reason, waitAgainIn: waitAgain ? (await findWindowYear(tx, config)).year : undefined },
+    {
+      by: who.id,
+      reason,
+      waitAgainIn: waitAgain ? (await findWindowYear(tx, config)).year : undefined,
+    },
   );
   if (vacated !== body.residents) {
     throw conflict('changed', messages.residentsChanged(vacated), { residents: vacated });

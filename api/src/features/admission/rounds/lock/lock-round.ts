@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LockTerms } from '@hostel/allotment/proof/commitment';
 import type { RoundHall } from '@hostel/allotment/rounds/snapshot';
-import type { lockRound as lockRoundCall, Round } from '@hostel/contracts/admission/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { lockRound as lockRoundCall } from '@hostel/contracts/admission/rounds/acts';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';

@@ -126,6 +126,13 @@ export async function recordNeeds(
   return changing(deps, call, 'applications.recordNeeds', async (tx) => {
     if (!(await isStudent(tx, personId))) throw notFound(messages.unknownStudent);
     const { year, today } = await findWindowYear(tx, deps.config);
-    return applyNeeds(tx, { year: call.query.year ?? year, today, personId, given, by: who.id, ifMatch });
+    return applyNeeds(tx, {
+      year: call.query.year ?? year,
+      today,
+      personId,
+      given,
+      by: who.id,
+      ifMatch,
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { planRound as planCall } from '@hostel/contracts/admission/rounds';
+import type { planRound as planCall } from '@hostel/contracts/admission/rounds/acts';
 import type { DrawPlan } from '@hostel/contracts/admission/rounds/facts';
 import { seedCommitment } from '@hostel/allotment/proof/commitment';
 import { isUniqueViolation } from '../../../../platform/database/errors.ts';

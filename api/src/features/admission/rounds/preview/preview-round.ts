@@ -1,4 +1,5 @@
-import type { previewRound as previewCall, Round } from '@hostel/contracts/admission/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { previewRound as previewCall } from '@hostel/contracts/admission/rounds/acts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { conflict } from '../../../../platform/core/errors/errors.ts';

@@ -1,4 +1,5 @@
-import type { publishRound as publishCall, Round } from '@hostel/contracts/admission/rounds';
+import type { Round } from '@hostel/contracts/admission/rounds';
+import type { publishRound as publishCall } from '@hostel/contracts/admission/rounds/acts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Deps } from '../../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { cancelRound } from '@hostel/contracts/admission/rounds';
+import { cancelRound } from '@hostel/contracts/admission/rounds/acts';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
