@@ -1,9 +1,10 @@
-import { type ApplicationProof, proofsOf } from '@hostel/allotment/proof/commitment';
+import { ownLineOf } from '@hostel/allotment/proof/check-file';
+import { proofsOf } from '@hostel/allotment/proof/commitment';
 import { type ProofFile, textOf } from '@hostel/allotment/proof/proof-file';
-import { exampleRound } from '@hostel/allotment/proof/testing/tampered-files';
-import { ownLineOf } from '@hostel/allotment/proof/verify-own';
+import { exampleRound, otherRound } from '@hostel/allotment/proof/testing/example-rounds';
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
+import { type OwnProof, ownProof } from '@hostel/contracts/admission/rounds/proof';
 import { createQueryClient } from '@hostel/shared-ui/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -36,21 +37,29 @@ const round: PublicRound = {
   lockedAt: '2026-06-05T06:00:00.000Z',
   publishedAt: '2026-06-06T06:00:00.000Z',
   counts: null,
+  proofFormat: 2,
+  drawPlan: file.offering.draw,
+  draw: published.draw ?? null,
+  drawnAt: '2026-06-10T10:05:00.000Z',
+  amendments: [],
+  amendmentsHash: published.amendments ?? null,
+  replaces: null,
 };
 
 type Won = ProofFile['lines'][number]['won'];
 
 /** The proof of the first applicant whose line has such a result. */
-function proofWith(fits: (won: Won) => boolean): ApplicationProof {
+function proofWith(fits: (won: Won) => boolean): OwnProof {
   const line = file.lines.find(({ won }) => fits(won))!;
-  return proofsOf(commitment).find(({ open }) => open.pseudonym === line.pseudonym)!;
+  const proof = proofsOf(commitment).find(({ open }) => open.pseudonym === line.pseudonym);
+  return ownProof.parse(proof);
 }
 
 /** The result that a page shows to the owner of a proof. */
-function resultOf(own: ApplicationProof): OwnResult {
+function resultOf(own: OwnProof): OwnResult {
   const { rank, of, place } = ownLineOf(file, own.open.pseudonym)!;
   const [hallId = '', roomType = 'single'] = place?.split('/') ?? [];
-  const won = place === null || place === 'reserved' ? null : { hallId, roomType };
+  const won = place === null ? null : { hallId, roomType };
   return {
     round,
     rank,
@@ -64,14 +73,14 @@ function resultOf(own: ApplicationProof): OwnResult {
   };
 }
 
-function serve(own: ApplicationProof, given: ProofFile = file, listed = round) {
+function serve(own: OwnProof, given = textOf(file), listed: object = round) {
   server.use(
     http.get(api('/admissions/rounds'), () => HttpResponse.json({ success: true, data: [listed] })),
     http.get(api(`/allotment/rounds/${round._id}/proof`), () =>
       HttpResponse.json({ success: true, data: own }),
     ),
     http.get(api(`/allotment/rounds/${round._id}/proof-file`), () =>
-      HttpResponse.text(textOf(given), { headers: { 'content-type': 'application/json' } }),
+      HttpResponse.text(given, { headers: { 'content-type': 'application/json' } }),
     ),
   );
 }
@@ -134,19 +143,10 @@ it('says that a place on the waiting list follows from the rules', async () => {
   expect(await screen.findByText(/you are on the waiting list follows/)).toBeVisible();
 });
 
-it('does not claim to have checked a place that a need or quota decided', async () => {
-  const reserved = proofWith((won) => won === 'reserved');
-  serve(reserved);
-  const user = show(resultOf(reserved));
-  await user.click(start());
-  expect(await screen.findByText(/A recorded need or a quota was part/)).toBeVisible();
-  expect(screen.queryByText(/follows from the rules/)).not.toBeInTheDocument();
-});
-
 it('names the lines where the file breaks the rules', async () => {
   const at = file.lines.findIndex(({ won }) => typeof won === 'number');
   const lines = file.lines.map((one, index) => (index === at ? { ...one, won: null } : one));
-  serve(winner, { ...file, lines });
+  serve(winner, textOf({ ...file, lines }));
   const user = show(resultOf(winner));
   await user.click(start());
   expect(await screen.findByText(/^This result differs/)).toBeVisible();
@@ -156,10 +156,31 @@ it('names the lines where the file breaks the rules', async () => {
 });
 
 it('compares with the hashes in the list of rounds, not with those in the file', async () => {
-  serve(winner, file, { ...round, seedCommitment: 'ab'.repeat(32) });
+  serve(winner, textOf(file), { ...round, seedCommitment: 'ab'.repeat(32) });
   const user = show(resultOf(winner));
   await user.click(start());
   expect(await screen.findByText(/The seed is not the one/)).toBeVisible();
+});
+
+it.each([
+  ['the draw', { draw: '12 12 12' }, /The public draw in the proof file is not the one/],
+  ['the changes', { amendmentsHash: 'ab'.repeat(32) }, /The changes of places since the lock/],
+])('compares %s with what was published', async (_, listed, text) => {
+  serve(winner, textOf(file), { ...round, ...listed });
+  const user = show(resultOf(winner));
+  await user.click(start());
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  ['cut off', textOf(file).slice(0, 900), /^The proof file can’t be read\. It may have been cut off/],
+  ['of another round', textOf(otherRound().file), /does not belong to the round/],
+])('says so when the file is %s', async (_, given, text) => {
+  serve(winner, given);
+  const user = show(resultOf(winner));
+  await user.click(start());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('finds a rank and place on the page that the file does not have', async () => {

@@ -4,6 +4,7 @@ import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 /** Something that differs from what was published, from the rules, or from what the page shows. */
 export type Found =
   | Difference
+  | { what: 'other-round' }
   | { what: 'own-withdrawn' }
   | { what: 'own-rank'; shown: number; inFile: number }
   | { what: 'own-place'; shown: string | null; inFile: string | null };
@@ -17,6 +18,9 @@ export function findingsOf(
   { differences, own }: Pick<Verification, 'differences' | 'own'>,
   { rank, won }: Shown,
 ): Found[] {
+  const isAmong = (what: Difference['what']) => differences.some((one) => one.what === what);
+  // All else follows from that.
+  if (isAmong('seed') && isAmong('root')) return [{ what: 'other-round' }];
   const found: Found[] = [...differences];
   if (own === null) {
     return found.length > 0 ? found : [{ what: 'own-withdrawn' }];

@@ -1,40 +1,6 @@
 import { counted, formatCount } from '@hostel/contracts/wire/counts';
 import type { VerifyProgress } from '@hostel/allotment/proof/verification';
-import type { Found } from './findings.ts';
-
-const line = (position: number, pseudonym: string) =>
-  `line ${formatCount(position + 1)} (pseudonym ${pseudonym})`;
-const place = (code: string | null) => code ?? 'the waiting list';
-
-const plain = {
-  file: 'The proof file is not the one that was published.',
-  seed: 'The seed is not the one that was announced before the lock.',
-  root: 'The applications are not those at the lock: at least one was changed, added or left out.',
-  'missing-proof': 'Your application is not among those at the lock.',
-  'missing-line': 'Your application was fixed at the lock and is missing in the proof file.',
-  'own-line': 'Your line in the proof file is not your application as it was at the lock.',
-  'own-withdrawn': 'The proof file lists your application as withdrawn after the lock.',
-} as const;
-
-/** What differs, in plain words. */
-function differenceText(found: Found): string {
-  switch (found.what) {
-    case 'unreadable':
-      return `The proof file can’t be read: ${found.message}`;
-    case 'order':
-      return `The order of merit and lots is wrong at ${line(found.position, found.pseudonym)}.`;
-    case 'places':
-      return `More students won a place in ${found.code} than it has places.`;
-    case 'place':
-      return `By the rules ${line(found.position, found.pseudonym)} gets ${place(found.due)}, the file says ${place(found.claimed)}.`;
-    case 'own-rank':
-      return `Your rank in the proof file is ${formatCount(found.inFile)}, this page shows ${formatCount(found.shown)}.`;
-    case 'own-place':
-      return `Your place in the proof file is ${place(found.inFile)}, this page shows ${place(found.shown)}.`;
-    default:
-      return plain[found.what];
-  }
-}
+import { differenceText } from './difference-texts.ts';
 
 export const checkMessages = {
   title: 'Check this result',

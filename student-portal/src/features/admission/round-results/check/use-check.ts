@@ -39,7 +39,8 @@ async function loadProof({ _id: id }: PublicRound, signal: AbortSignal) {
   ]);
   const round = rounds.data.find(({ _id }) => _id === id);
   if (!round) throw new Error(checkMessages.unlisted);
-  const published = { seedCommitment: round.seedCommitment, root: round.root ?? '' };
+  const { seedCommitment, root, draw = null, amendmentsHash: amendments = null } = round;
+  const published = { seedCommitment, root: root ?? '', draw, amendments };
   return { file, own: own.data, published };
 }
 
