@@ -1,102 +1,27 @@
-import { ownLineOf } from '@hostel/allotment/proof/check-file';
-import { proofsOf } from '@hostel/allotment/proof/commitment';
-import { type ProofFile, textOf } from '@hostel/allotment/proof/proof-file';
-import { exampleRound, otherRound } from '@hostel/allotment/proof/testing/example-rounds';
-import type { PublicRound } from '@hostel/contracts/admission/rounds';
-import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
-import { type OwnProof, ownProof } from '@hostel/contracts/admission/rounds/proof';
-import { createQueryClient } from '@hostel/shared-ui/query';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { recordedRound } from '@hostel/allotment/proof/format-1/testing/recorded-round';
+import { textOf } from '@hostel/allotment/proof/proof-file';
+import { otherRound } from '@hostel/allotment/proof/testing/example-rounds';
+import { ownProof } from '@hostel/contracts/admission/rounds/proof';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import {
+  commitment,
+  file,
+  proofWith,
+  published,
+  resultOf,
+  round,
+  serveCheck as serve,
+  showCheck as show,
+  start,
+  winner,
+} from './testing/checked-round.tsx';
 import { signInStudent, signOutStudent } from '../../../../testing/render-portal.tsx';
 import { api, refusal, server, withServer } from '../../../../testing/server.ts';
-import { CheckResult } from './check-result.tsx';
 
 withServer();
 beforeEach(signInStudent);
 afterEach(signOutStudent);
-
-const { file, published, commitment } = exampleRound();
-
-const round: PublicRound = {
-  _id: '01980000-0000-7000-8000-000000000014',
-  admissionYear: 2026,
-  kind: 'regular',
-  number: 1,
-  state: 'published',
-  offers: false,
-  acceptByPaying: false,
-  respondBy: null,
-  seedCommitment: published.seedCommitment,
-  root: published.root,
-  seed: file.seed,
-  proofReaders: 'applicants',
-  createdAt: '2026-06-01T06:00:00.000Z',
-  lockedAt: '2026-06-05T06:00:00.000Z',
-  publishedAt: '2026-06-06T06:00:00.000Z',
-  counts: null,
-  proofFormat: 2,
-  drawPlan: file.offering.draw,
-  draw: published.draw ?? null,
-  drawnAt: '2026-06-10T10:05:00.000Z',
-  amendments: [],
-  amendmentsHash: published.amendments ?? null,
-  replaces: null,
-};
-
-type Won = ProofFile['lines'][number]['won'];
-
-/** The proof of the first applicant whose line has such a result. */
-function proofWith(fits: (won: Won) => boolean): OwnProof {
-  const line = file.lines.find(({ won }) => fits(won))!;
-  const proof = proofsOf(commitment).find(({ open }) => open.pseudonym === line.pseudonym);
-  return ownProof.parse(proof);
-}
-
-/** The result that a page shows to the owner of a proof. */
-function resultOf(own: OwnProof): OwnResult {
-  const { rank, of, place } = ownLineOf(file, own.open.pseudonym)!;
-  const [hallId = '', roomType = 'single'] = place?.split('/') ?? [];
-  const won = place === null ? null : { hallId, roomType };
-  return {
-    round,
-    rank,
-    rankOf: of,
-    outcome: won ? 'placed' : 'waiting',
-    basis: won ? 'merit' : null,
-    won: won && { ...won, hostelName: 'Gargi Hall', roomNumber: '12', bedId: 'H003-12-A' },
-    choiceNumber: null,
-    missed: [],
-    reason: '',
-  };
-}
-
-function serve(own: OwnProof, given = textOf(file), listed: object = round) {
-  server.use(
-    http.get(api('/admissions/rounds'), () => HttpResponse.json({ success: true, data: [listed] })),
-    http.get(api(`/allotment/rounds/${round._id}/proof`), () =>
-      HttpResponse.json({ success: true, data: own }),
-    ),
-    http.get(api(`/allotment/rounds/${round._id}/proof-file`), () =>
-      HttpResponse.text(given, { headers: { 'content-type': 'application/json' } }),
-    ),
-  );
-}
-
-function show(result: OwnResult, shownRound = round) {
-  const queries = createQueryClient();
-  render(
-    <QueryClientProvider client={queries}>
-      <CheckResult round={shownRound} result={result} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
-const start = () => screen.getByRole('button', { name: 'Check this result' });
-const winner = proofWith((won) => typeof won === 'number');
 
 it('checks the complete round and says that rank and place follow from the rules', async () => {
   serve(winner);
@@ -110,9 +35,11 @@ it('checks the complete round and says that rank and place follow from the rules
   expect(screen.getByText(new RegExp(rank))).toBeVisible();
   const place = `Your place, Gargi Hall, ${result.won!.roomType} room, follows from the rules.`;
   expect(screen.getByText(place)).toBeVisible();
-  const marks = (winner.closed.sgpaOdd / 100).toFixed(2);
-  expect(screen.getByText(new RegExp(`odd semester ${marks}`))).toBeVisible();
+  expect(screen.getByText(/a public draw, .* lottery\. Its result: 31 07 44\.$/)).toBeVisible();
   expect(screen.getByText(published.root)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^python3 check\.py round\.json .* --draw "31 07 44" --amendments/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
@@ -173,14 +100,79 @@ it.each([
 });
 
 it.each([
-  ['cut off', textOf(file).slice(0, 900), /^The proof file can’t be read\. It may have been cut off/],
+  [
+    'cut off',
+    textOf(file).slice(0, 900),
+    /^The proof file can’t be read\. It may have been cut off/,
+  ],
   ['of another round', textOf(otherRound().file), /does not belong to the round/],
 ])('says so when the file is %s', async (_, given, text) => {
   serve(winner, given);
   const user = show(resultOf(winner));
   await user.click(start());
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText(/more difference/)).not.toBeInTheDocument();
+});
+
+it('names the changes of places and the day of a withdrawal', async () => {
+  const amendment = {
+    place: { hallId: 'M1', hostelName: 'Kautilya Hall', roomType: 'single' },
+    kind: 'quota',
+    category: 'SC',
+    group: null,
+    places: -1,
+    reason: 'A bed went out of service.',
+    at: '2026-06-11T04:30:00.000Z',
+  };
+  const withdrawn = { ...winner, withdrawnOn: '2026-06-10' };
+  serve(withdrawn, textOf(file), { ...round, amendments: [amendment] });
+  const user = show(resultOf(winner));
+  await user.click(start());
+  const changes = within(await screen.findByRole('list', { name: /^Changes of places/ }));
+  expect(changes.getByRole('listitem')).toHaveTextContent(
+    /^Kautilya Hall, single room \(quota SC\): 1 place fewer\. A bed went out of service\. \(11 Jun 2026, 10:00.am\)$/,
+  );
+  expect(screen.getByText('You are listed as withdrawn on 10 Jun 2026.')).toBeVisible();
+});
+
+it('shows the own record for comparison, and the four points that nobody can check', async () => {
+  serve(winner);
+  const user = show(resultOf(winner));
+  await user.click(start());
+  const record = within(
+    await screen.findByRole('region', { name: 'Your application at the lock' }),
+  );
+  const valueOf = (label: string) => record.getByText(label).nextElementSibling;
+  expect(valueOf('SGPA, odd semester')).toHaveTextContent((winner.closed.sgpaOdd / 100).toFixed(2));
+  expect(valueOf('Choices')).toHaveTextContent(/^1\. .+ room/);
+  expect(valueOf('Recorded needs')).toHaveTextContent('None');
+  const limits = within(screen.getByRole('list', { name: 'What cannot be checked' }));
+  expect(limits.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/earlier version/)).not.toBeInTheDocument();
+});
+
+it('says of a round of format 1 what its file does not show', async () => {
+  const { file: earlier, own, published: hashes } = recordedRound;
+  const [line] = earlier.lines.filter(({ pseudonym }) => pseudonym === own.open.pseudonym);
+  const of = earlier.lines.filter(({ group }) => group === line!.group);
+  const offering = earlier.classes[Number(line!.won)]!.offering;
+  const [hallId = '', roomType = ''] = earlier.offerings[offering]!.split('/');
+  serve(ownProof.parse(own), JSON.stringify(earlier), {
+    ...round,
+    ...hashes,
+    proofFormat: 1,
+    draw: null,
+    amendmentsHash: null,
+  });
+  const won = { hallId, roomType, hostelName: 'Gargi Hall', roomNumber: null, bedId: null };
+  const user = show({ ...resultOf(winner), rank: of.indexOf(line!) + 1, won });
+  await user.click(start());
+  expect(await screen.findByText('Nothing differs')).toBeVisible();
+  const lacking = within(
+    screen.getByRole('list', { name: /^This round was locked by an earlier/ }),
+  );
+  expect(lacking.getByText(/office’s word has to be believed/)).toBeVisible();
+  expect(screen.queryByText(/together with the applications/)).not.toBeInTheDocument();
 });
 
 it('finds a rank and place on the page that the file does not have', async () => {

@@ -1,4 +1,5 @@
 import { formatCount } from '@hostel/contracts/wire/counts';
+import { instantDayLabel } from '@hostel/shared-ui/dates';
 import type { Found } from './findings.ts';
 
 const line = (position: number, pseudonym: string) =>
@@ -19,6 +20,12 @@ const plain = {
   'missing-line': 'Your application was fixed at the lock and is missing in the proof file.',
   'own-line': 'Your line in the proof file is not your application as it was at the lock.',
   'own-withdrawn': 'The proof file lists your application as withdrawn after the lock.',
+} as const;
+
+const seenHashes = {
+  seedCommitment: 'another hash of the seed',
+  root: 'another root',
+  leaf: 'another hash of your application',
 } as const;
 
 /** What differs, in plain words. */
@@ -42,6 +49,8 @@ export function differenceText(found: Found): string {
       return `Your rank in the proof file is ${formatCount(found.inFile)}, this page shows ${formatCount(found.shown)}.`;
     case 'own-place':
       return `Your place in the proof file is ${place(found.inFile)}, this page shows ${place(found.shown)}.`;
+    case 'first-seen':
+      return `On ${instantDayLabel(found.at)} this browser saw ${seenHashes[found.hash]} than the one that is published now.`;
     default:
       return plain[found.what];
   }
