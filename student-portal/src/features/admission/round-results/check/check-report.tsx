@@ -1,12 +1,17 @@
 import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
+import { dayLabel } from '@hostel/shared-ui/dates';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CheckLimits } from './check-limits.tsx';
 import classes from './check-report.module.css';
-import { type Found, findingsOf } from './findings.ts';
+import { differenceText } from './difference-texts.ts';
+import { changedSince, type Found, findingsOf } from './findings.ts';
 import { checkMessages as texts } from './messages.ts';
 import { OtherProgram } from './other-program.tsx';
+import { OwnRecord } from './own-record.tsx';
 import type { Checked } from './use-check.ts';
+import { VerifiedPoints } from './verified-points.tsx';
 
 /** Differences that are written out; more are only counted. */
 const mostShown = 5;
@@ -16,17 +21,11 @@ interface CheckReportProps {
   checked: Checked;
 }
 
-function placeText({ won }: OwnResult, place: string | null): string {
-  if (place === 'reserved') return texts.reserved;
-  return won ? texts.place(`${won.hostelName}, ${won.roomType} room`) : texts.waiting;
-}
-
 /** What the check found, in plain words. */
 export function CheckReport({ result, checked }: CheckReportProps) {
-  const { verification, own } = checked;
-  const found = findingsOf(verification, result);
-  const { sgpaOdd, sgpaEven } = own.closed;
-  const marks = (hundredths: number) => (hundredths / 100).toFixed(2);
+  const { verification, own, firstSeen, hashes } = checked;
+  const found = [...changedSince(firstSeen, hashes), ...findingsOf(verification, result)];
+  const { withdrawnOn } = own;
   return (
     <div className={classNames(ui.stack3, ui.measure)}>
       {found.length > 0 ? (
@@ -37,19 +36,16 @@ export function CheckReport({ result, checked }: CheckReportProps) {
             <CircleCheck aria-hidden />
             {texts.verified}
           </p>
-          <ul className={classNames(classes.list, ui.stack2, ui.anywhere)}>
-            <li>{texts.applications(verification.applications)}</li>
-            <li>{texts.seed}</li>
-            {verification.own && (
-              <>
-                <li>{texts.rank(verification.own.rank, verification.own.of)}</li>
-                <li>{placeText(result, verification.own.place)}</li>
-              </>
-            )}
-          </ul>
+          <VerifiedPoints result={result} checked={checked} />
         </>
       )}
-      <p className={ui.note}>{texts.merit(marks(sgpaOdd), marks(sgpaEven))}</p>
+      {withdrawnOn && (
+        <p>
+          <strong>{texts.withdrawn(dayLabel(withdrawnOn))}</strong> {texts.withdrawnMore}
+        </p>
+      )}
+      <OwnRecord own={own} result={result} />
+      <CheckLimits format={verification.format} />
       <OtherProgram checked={checked} />
     </div>
   );
@@ -65,7 +61,7 @@ function Differences({ found }: { found: readonly Found[] }) {
       </p>
       <ul className={classNames(classes.list, ui.stack2, ui.anywhere)}>
         {found.slice(0, mostShown).map((one, index) => (
-          <li key={index}>{texts.difference(one)}</li>
+          <li key={index}>{differenceText(one)}</li>
         ))}
         {more > 0 && <li>{texts.more(more)}</li>}
       </ul>

@@ -1,93 +1,27 @@
-import { type ApplicationProof, proofsOf } from '@hostel/allotment/proof/commitment';
-import { type ProofFile, textOf } from '@hostel/allotment/proof/proof-file';
-import { exampleRound } from '@hostel/allotment/proof/testing/tampered-files';
-import { ownLineOf } from '@hostel/allotment/proof/verify-own';
-import type { PublicRound } from '@hostel/contracts/admission/rounds';
-import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
-import { createQueryClient } from '@hostel/shared-ui/query';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { recordedRound } from '@hostel/allotment/proof/format-1/testing/recorded-round';
+import { textOf } from '@hostel/allotment/proof/proof-file';
+import { otherRound } from '@hostel/allotment/proof/testing/example-rounds';
+import { ownProof } from '@hostel/contracts/admission/rounds/proof';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import {
+  commitment,
+  file,
+  proofWith,
+  published,
+  resultOf,
+  round,
+  serveCheck as serve,
+  showCheck as show,
+  start,
+  winner,
+} from './testing/checked-round.tsx';
 import { signInStudent, signOutStudent } from '../../../../testing/render-portal.tsx';
 import { api, refusal, server, withServer } from '../../../../testing/server.ts';
-import { CheckResult } from './check-result.tsx';
 
 withServer();
 beforeEach(signInStudent);
 afterEach(signOutStudent);
-
-const { file, published, commitment } = exampleRound();
-
-const round: PublicRound = {
-  _id: '01980000-0000-7000-8000-000000000014',
-  admissionYear: 2026,
-  kind: 'regular',
-  number: 1,
-  state: 'published',
-  offers: false,
-  acceptByPaying: false,
-  respondBy: null,
-  seedCommitment: published.seedCommitment,
-  root: published.root,
-  seed: file.seed,
-  proofReaders: 'applicants',
-  createdAt: '2026-06-01T06:00:00.000Z',
-  lockedAt: '2026-06-05T06:00:00.000Z',
-  publishedAt: '2026-06-06T06:00:00.000Z',
-  counts: null,
-};
-
-type Won = ProofFile['lines'][number]['won'];
-
-/** The proof of the first applicant whose line has such a result. */
-function proofWith(fits: (won: Won) => boolean): ApplicationProof {
-  const line = file.lines.find(({ won }) => fits(won))!;
-  return proofsOf(commitment).find(({ open }) => open.pseudonym === line.pseudonym)!;
-}
-
-/** The result that a page shows to the owner of a proof. */
-function resultOf(own: ApplicationProof): OwnResult {
-  const { rank, of, place } = ownLineOf(file, own.open.pseudonym)!;
-  const [hallId = '', roomType = 'single'] = place?.split('/') ?? [];
-  const won = place === null || place === 'reserved' ? null : { hallId, roomType };
-  return {
-    round,
-    rank,
-    rankOf: of,
-    outcome: won ? 'placed' : 'waiting',
-    basis: won ? 'merit' : null,
-    won: won && { ...won, hostelName: 'Gargi Hall', roomNumber: '12', bedId: 'H003-12-A' },
-    choiceNumber: null,
-    missed: [],
-    reason: '',
-  };
-}
-
-function serve(own: ApplicationProof, given: ProofFile = file, listed = round) {
-  server.use(
-    http.get(api('/admissions/rounds'), () => HttpResponse.json({ success: true, data: [listed] })),
-    http.get(api(`/allotment/rounds/${round._id}/proof`), () =>
-      HttpResponse.json({ success: true, data: own }),
-    ),
-    http.get(api(`/allotment/rounds/${round._id}/proof-file`), () =>
-      HttpResponse.text(textOf(given), { headers: { 'content-type': 'application/json' } }),
-    ),
-  );
-}
-
-function show(result: OwnResult, shownRound = round) {
-  const queries = createQueryClient();
-  render(
-    <QueryClientProvider client={queries}>
-      <CheckResult round={shownRound} result={result} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
-const start = () => screen.getByRole('button', { name: 'Check this result' });
-const winner = proofWith((won) => typeof won === 'number');
 
 it('checks the complete round and says that rank and place follow from the rules', async () => {
   serve(winner);
@@ -101,9 +35,11 @@ it('checks the complete round and says that rank and place follow from the rules
   expect(screen.getByText(new RegExp(rank))).toBeVisible();
   const place = `Your place, Gargi Hall, ${result.won!.roomType} room, follows from the rules.`;
   expect(screen.getByText(place)).toBeVisible();
-  const marks = (winner.closed.sgpaOdd / 100).toFixed(2);
-  expect(screen.getByText(new RegExp(`odd semester ${marks}`))).toBeVisible();
+  expect(screen.getByText(/a public draw, .* lottery\. Its result: 31 07 44\.$/)).toBeVisible();
   expect(screen.getByText(published.root)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^python3 check\.py round\.json .* --draw "31 07 44" --amendments/),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
 });
 
@@ -134,19 +70,10 @@ it('says that a place on the waiting list follows from the rules', async () => {
   expect(await screen.findByText(/you are on the waiting list follows/)).toBeVisible();
 });
 
-it('does not claim to have checked a place that a need or quota decided', async () => {
-  const reserved = proofWith((won) => won === 'reserved');
-  serve(reserved);
-  const user = show(resultOf(reserved));
-  await user.click(start());
-  expect(await screen.findByText(/A recorded need or a quota was part/)).toBeVisible();
-  expect(screen.queryByText(/follows from the rules/)).not.toBeInTheDocument();
-});
-
 it('names the lines where the file breaks the rules', async () => {
   const at = file.lines.findIndex(({ won }) => typeof won === 'number');
   const lines = file.lines.map((one, index) => (index === at ? { ...one, won: null } : one));
-  serve(winner, { ...file, lines });
+  serve(winner, textOf({ ...file, lines }));
   const user = show(resultOf(winner));
   await user.click(start());
   expect(await screen.findByText(/^This result differs/)).toBeVisible();
@@ -156,10 +83,96 @@ it('names the lines where the file breaks the rules', async () => {
 });
 
 it('compares with the hashes in the list of rounds, not with those in the file', async () => {
-  serve(winner, file, { ...round, seedCommitment: 'ab'.repeat(32) });
+  serve(winner, textOf(file), { ...round, seedCommitment: 'ab'.repeat(32) });
   const user = show(resultOf(winner));
   await user.click(start());
   expect(await screen.findByText(/The seed is not the one/)).toBeVisible();
+});
+
+it.each([
+  ['the draw', { draw: '12 12 12' }, /The public draw in the proof file is not the one/],
+  ['the changes', { amendmentsHash: 'ab'.repeat(32) }, /The changes of places since the lock/],
+])('compares %s with what was published', async (_, listed, text) => {
+  serve(winner, textOf(file), { ...round, ...listed });
+  const user = show(resultOf(winner));
+  await user.click(start());
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each([
+  [
+    'cut off',
+    textOf(file).slice(0, 900),
+    /^The proof file can’t be read\. It may have been cut off/,
+  ],
+  ['of another round', textOf(otherRound().file), /does not belong to the round/],
+])('says so when the file is %s', async (_, given, text) => {
+  serve(winner, given);
+  const user = show(resultOf(winner));
+  await user.click(start());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/more difference/)).not.toBeInTheDocument();
+});
+
+it('names the changes of places and the day of a withdrawal', async () => {
+  const amendment = {
+    place: { hallId: 'M1', hostelName: 'Kautilya Hall', roomType: 'single' },
+    kind: 'quota',
+    category: 'SC',
+    group: null,
+    places: -1,
+    reason: 'A bed went out of service.',
+    at: '2026-06-11T04:30:00.000Z',
+  };
+  const withdrawn = { ...winner, withdrawnOn: '2026-06-10' };
+  serve(withdrawn, textOf(file), { ...round, amendments: [amendment] });
+  const user = show(resultOf(winner));
+  await user.click(start());
+  const changes = within(await screen.findByRole('list', { name: /^Changes of places/ }));
+  expect(changes.getByRole('listitem')).toHaveTextContent(
+    /^Kautilya Hall, single room \(quota SC\): 1 place fewer\. A bed went out of service\. \(11 Jun 2026, 10:00.am\)$/,
+  );
+  expect(screen.getByText('You are listed as withdrawn on 10 Jun 2026.')).toBeVisible();
+});
+
+it('shows the own record for comparison, and the four points that nobody can check', async () => {
+  serve(winner);
+  const user = show(resultOf(winner));
+  await user.click(start());
+  const record = within(
+    await screen.findByRole('region', { name: 'Your application at the lock' }),
+  );
+  const valueOf = (label: string) => record.getByText(label).nextElementSibling;
+  expect(valueOf('SGPA, odd semester')).toHaveTextContent((winner.closed.sgpaOdd / 100).toFixed(2));
+  expect(valueOf('Choices')).toHaveTextContent(/^1\. .+ room/);
+  expect(valueOf('Recorded needs')).toHaveTextContent('None');
+  const limits = within(screen.getByRole('list', { name: 'What cannot be checked' }));
+  expect(limits.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/earlier version/)).not.toBeInTheDocument();
+});
+
+it('says of a round of format 1 what its file does not show', async () => {
+  const { file: earlier, own, published: hashes } = recordedRound;
+  const [line] = earlier.lines.filter(({ pseudonym }) => pseudonym === own.open.pseudonym);
+  const of = earlier.lines.filter(({ group }) => group === line!.group);
+  const offering = earlier.classes[Number(line!.won)]!.offering;
+  const [hallId = '', roomType = ''] = earlier.offerings[offering]!.split('/');
+  serve(ownProof.parse(own), JSON.stringify(earlier), {
+    ...round,
+    ...hashes,
+    proofFormat: 1,
+    draw: null,
+    amendmentsHash: null,
+  });
+  const won = { hallId, roomType, hostelName: 'Gargi Hall', roomNumber: null, bedId: null };
+  const user = show({ ...resultOf(winner), rank: of.indexOf(line!) + 1, won });
+  await user.click(start());
+  expect(await screen.findByText('Nothing differs')).toBeVisible();
+  const lacking = within(
+    screen.getByRole('list', { name: /^This round was locked by an earlier/ }),
+  );
+  expect(lacking.getByText(/office’s word has to be believed/)).toBeVisible();
+  expect(screen.queryByText(/together with the applications/)).not.toBeInTheDocument();
 });
 
 it('finds a rank and place on the page that the file does not have', async () => {

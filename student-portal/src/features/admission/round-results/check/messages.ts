@@ -1,39 +1,14 @@
 import { counted, formatCount } from '@hostel/contracts/wire/counts';
 import type { VerifyProgress } from '@hostel/allotment/proof/verification';
-import type { Found } from './findings.ts';
 
-const line = (position: number, pseudonym: string) =>
-  `line ${formatCount(position + 1)} (pseudonym ${pseudonym})`;
-const place = (code: string | null) => code ?? 'the waiting list';
-
-const plain = {
-  file: 'The proof file is not the one that was published.',
-  seed: 'The seed is not the one that was announced before the lock.',
-  root: 'The applications are not those at the lock: at least one was changed, added or left out.',
-  'missing-proof': 'Your application is not among those at the lock.',
-  'missing-line': 'Your application was fixed at the lock and is missing in the proof file.',
-  'own-line': 'Your line in the proof file is not your application as it was at the lock.',
-  'own-withdrawn': 'The proof file lists your application as withdrawn after the lock.',
-} as const;
-
-/** What differs, in plain words. */
-function differenceText(found: Found): string {
-  switch (found.what) {
-    case 'unreadable':
-      return `The proof file can’t be read: ${found.message}`;
-    case 'order':
-      return `The order of merit and lots is wrong at ${line(found.position, found.pseudonym)}.`;
-    case 'places':
-      return `More students won a place in ${found.code} than it has places.`;
-    case 'place':
-      return `By the rules ${line(found.position, found.pseudonym)} gets ${place(found.due)}, the file says ${place(found.claimed)}.`;
-    case 'own-rank':
-      return `Your rank in the proof file is ${formatCount(found.inFile)}, this page shows ${formatCount(found.shown)}.`;
-    case 'own-place':
-      return `Your place in the proof file is ${place(found.inFile)}, this page shows ${place(found.shown)}.`;
-    default:
-      return plain[found.what];
-  }
+interface Amended {
+  place: string;
+  /** Which of the places there; empty where all are one share. */
+  share: string;
+  /** How many more; fewer below zero. */
+  places: number;
+  reason: string;
+  time: string;
 }
 
 export const checkMessages = {
@@ -66,14 +41,72 @@ export const checkMessages = {
   waiting: 'That you are on the waiting list follows from the rules.',
   reserved:
     'A recorded need or a quota was part of the decision on your place. The proof file says no more, so that nobody can recognise you. Only the office’s auditor file shows it.',
-  difference: differenceText,
-  merit: (odd: string, even: string) =>
-    `The check can’t show that the SGPAs behind the ranks are right: each student sees only their own. Yours at the lock: odd semester ${odd}, even semester ${even}. Please compare them with your marks.`,
+  committed:
+    'What the round offers was fixed together with the applications: the places of each hall and room type, the rules, and the day of the rules.',
+  draw: (source: string, draw: string) =>
+    `The lots also depend on a public draw, which nobody knew at the lock: ${source}. Its result: ${draw}.`,
+  noDraw:
+    'The office could have tried several lots before the lock: this round has no public draw.',
+  noAmendments: 'The number of places was not changed after the lock.',
+  amendments:
+    'After the lock, the number of places was changed, as it was published each time. The check counts with these places:',
+  amendmentsLabel: 'Changes of places after the lock',
+  amendment: ({ place, share, places, reason, time }: Amended) =>
+    `${place}${share}: ${counted(Math.abs(places), 'place')} ${places < 0 ? 'fewer' : 'more'}. ${reason} (${time})`,
+  share: (kind: string, category: string | null, group: string | null) => {
+    const parts = [
+      ...(kind === 'need' ? ['for a recorded need'] : []),
+      ...(category ? [`quota ${category}`] : []),
+      ...(group ? [`merit group ${group}`] : []),
+    ];
+    return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+  },
+  replaces: (title: string, day: string, reason: string) =>
+    `This round repeats ${title}, which was locked and then cancelled on ${day}. Reason: ${reason}`,
+  replacesUnlisted:
+    'This round repeats one that was locked and then cancelled, which the public list does not name. Please ask the hostel office why.',
+  sameAsSeen: (day: string) => `The hashes are those that this browser saw first, on ${day}.`,
+  withdrawn: (day: string) => `You are listed as withdrawn on ${day}.`,
+  withdrawnMore:
+    'A place that you won lapses. If you did not withdraw, please tell the hostel office at once.',
+  record: {
+    title: 'Your application at the lock',
+    lead: 'Your application at the lock. Please compare it with your marks and with what you sent.',
+    odd: 'SGPA, odd semester',
+    even: 'SGPA, even semester',
+    choices: 'Choices',
+    held: 'Place held before',
+    needs: 'Recorded needs',
+    categories: 'Recorded categories',
+    accessible: 'Accessible room',
+    groundFloor: 'Ground floor',
+    none: 'None',
+  },
+  limits: {
+    title: 'What cannot be checked',
+    points: [
+      'That the SGPAs and the recorded needs of the other students are true. You can compare your own only.',
+      'That nobody was invented: an applicant who does not exist could take part and withdraw later.',
+      'Which bed you get among those of the same hall, room type and share of the places.',
+      'Beds that the office gives by hand, outside of rounds.',
+    ],
+    format1: 'This round was locked by an earlier version. Its proof file shows less:',
+    format1Points: [
+      'What the round offers was not fixed at the lock: places and rules could have been changed after it.',
+      'Where a recorded need or a quota decided, and where a place was held or given up, the office’s word has to be believed.',
+      'The office could have tried several lots before the lock: this round has no public draw.',
+      'Students who withdrew after the lock are not in the computation.',
+    ],
+  },
   other: {
     title: 'Check with another program',
-    text: 'check.py is a short Python program that does the same check without this website. Anybody can download it. It needs these two files and two hashes. Compare the hashes with those that you noted before the round and at the lock.',
+    text: 'check.py is a short Python program that does the same check without this website. Anybody can download it. It needs these two files and what was published. Compare this with what you noted before the round and at the lock, and with your mail of the lock.',
     commitment: 'SHA-256 of the seed',
-    root: 'Root of the applications',
+    root: 'Root of the round',
+    draw: 'Result of the public draw',
+    amendments: 'Hash after the last change of places',
+    leaf: 'Hash of your application',
+    command: 'Command',
     file: 'Proof file (JSON)',
     own: 'My own proof (JSON)',
     program: 'Download check.py',

@@ -10,6 +10,20 @@ import type { Checked } from './use-check.ts';
 
 const texts = checkMessages.other;
 
+/** The text in double quotes, for the command line. */
+const quoted = (text: string) => `"${text.replaceAll(/["\\$`]/g, String.raw`\$&`)}"`;
+
+function commandOf({ seedCommitment, root, draw, amendments }: Checked['published']): string {
+  return [
+    'python3 check.py round.json',
+    `--seed-commitment ${seedCommitment}`,
+    `--root ${root}`,
+    ...(draw ? [`--draw ${quoted(draw)}`] : []),
+    ...(amendments ? [`--amendments ${amendments}`] : []),
+    '--own own.json',
+  ].join(' ');
+}
+
 /** Hashes and files, for a check without this website. */
 export function OtherProgram({ checked: { file, own, published } }: { checked: Checked }) {
   const json = { type: 'application/json' };
@@ -24,6 +38,28 @@ export function OtherProgram({ checked: { file, own, published } }: { checked: C
           <dd>{published.seedCommitment}</dd>
           <dt>{texts.root}</dt>
           <dd>{published.root}</dd>
+          {published.draw && (
+            <>
+              <dt>{texts.draw}</dt>
+              <dd>{published.draw}</dd>
+            </>
+          )}
+          {published.amendments && (
+            <>
+              <dt>{texts.amendments}</dt>
+              <dd>{published.amendments}</dd>
+            </>
+          )}
+          {own.leaf && (
+            <>
+              <dt>{texts.leaf}</dt>
+              <dd>{own.leaf}</dd>
+            </>
+          )}
+          <dt>{texts.command}</dt>
+          <dd>
+            <code>{commandOf(published)}</code>
+          </dd>
         </dl>
         <div className={classNames(ui.wrap23, ui.middle)}>
           <Button size="small" onClick={() => handOver(file, 'round.json')}>

@@ -6,6 +6,7 @@ import { pathOf } from '@hostel/contracts/wire/call';
 import { callApi, fetchFile } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { type FirstSeen, keepFirstSeen, type LockHashes } from './first-seen.ts';
 import { checkMessages } from './messages.ts';
 import { runCheck } from './run-check.ts';
 
@@ -30,17 +31,26 @@ export interface CheckStep {
   share: number;
 }
 
-/** The files, and the hashes from the list of rounds that everybody gets. */
-async function loadProof({ _id: id }: PublicRound, signal: AbortSignal) {
-  const [file, own, rounds] = await Promise.all([
+/** The files, and what is published in the list of rounds that everybody gets. */
+async function loadProof({ _id: id, admissionYear: year }: PublicRound, signal: AbortSignal) {
+  const [file, own, { data: rounds }] = await Promise.all([
     fetchFile(pathOf(proofFile, { id }), signal),
     callApi(myProof, { params: { id }, signal }),
-    callApi(publicRounds, { signal }),
+    callApi(publicRounds, { query: { year }, signal }),
   ]);
-  const round = rounds.data.find(({ _id }) => _id === id);
+  const round = rounds.find(({ _id }) => _id === id);
   if (!round) throw new Error(checkMessages.unlisted);
-  const published = { seedCommitment: round.seedCommitment, root: round.root ?? '' };
-  return { file, own: own.data, published };
+  const replaced = rounds.find(({ _id }) => _id === round.replaces);
+  return { file, own: own.data, round, replaced };
+}
+
+function publishedOf({ seedCommitment, root, draw, amendmentsHash }: PublicRound) {
+  return {
+    seedCommitment,
+    root: root ?? '',
+    draw: draw ?? null,
+    amendments: amendmentsHash ?? null,
+  };
 }
 
 /**
@@ -56,23 +66,35 @@ export function useCheck(round: PublicRound) {
       const controller = new AbortController();
       running.current = controller;
       setStep(null);
-      const { file, own, published } = await loadProof(round, controller.signal);
+      const loaded = await loadProof(round, controller.signal);
+      const { file, own } = loaded;
+      const published = publishedOf(loaded.round);
+      const { seedCommitment, root } = published;
+      const hashes = { seedCommitment, root, leaf: own.leaf ?? null };
+      const firstSeen = keepFirstSeen(round._id, hashes);
       const input = { text: await file.text(), published, own };
       const verification = await runCheck(
         input,
         (progress) => setStep({ step: progress.step, share: shareOf(progress) }),
         controller.signal,
       );
-      return { verification, file, own, published };
+      return { ...loaded, verification, published, hashes, firstSeen };
     },
   });
   return { ...check, step };
 }
 
-/** What a check found, with both files and the published hashes. */
+/** What a check found, with both files and what was published. */
 export interface Checked {
   verification: Awaited<ReturnType<typeof runCheck>>;
   file: Blob;
   own: OwnProof;
   published: Published;
+  /** The round in the public list. */
+  round: PublicRound;
+  /** The cancelled round that it repeats, if the list has it. */
+  replaced: PublicRound | undefined;
+  hashes: LockHashes;
+  /** Null where the browser stores nothing. */
+  firstSeen: FirstSeen | null;
 }

@@ -1,0 +1,80 @@
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
+import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
+import { roundTitle } from '@hostel/contracts/admission/rounds/title';
+import { classNames } from '@hostel/shared-ui/class-names';
+import { ui } from '@hostel/shared-ui/classes';
+import { fullDate, instantDayLabel } from '@hostel/shared-ui/dates';
+import { placeLabel } from '../../../../lib/place-label.ts';
+import classes from './check-report.module.css';
+import { checkMessages as texts } from './messages.ts';
+import type { Checked } from './use-check.ts';
+
+interface VerifiedPointsProps {
+  result: OwnResult;
+  checked: Checked;
+}
+
+function placeText({ won }: OwnResult, place: string | null): string {
+  if (place === 'reserved') return texts.reserved;
+  return won ? texts.place(`${won.hostelName}, ${won.roomType} room`) : texts.waiting;
+}
+
+/** What a check without differences has shown, point by point. */
+export function VerifiedPoints({ result, checked }: VerifiedPointsProps) {
+  const { verification, round, replaced, firstSeen } = checked;
+  const { applications, own, format } = verification;
+  return (
+    <ul className={classNames(classes.list, ui.stack2, ui.anywhere)}>
+      <li>{texts.applications(applications)}</li>
+      <li>{texts.seed}</li>
+      {format === 2 && <li>{texts.committed}</li>}
+      {own && (
+        <>
+          <li>{texts.rank(own.rank, own.of)}</li>
+          <li>{placeText(result, own.place)}</li>
+        </>
+      )}
+      {format === 2 && (
+        <>
+          <li>{drawText(round, verification.hasDraw)}</li>
+          <Amendments round={round} />
+        </>
+      )}
+      {verification.replaces !== null && <li>{replacesText(replaced)}</li>}
+      {firstSeen && <li>{texts.sameAsSeen(instantDayLabel(firstSeen.at))}</li>}
+    </ul>
+  );
+}
+
+function drawText({ drawPlan, draw }: PublicRound, hasDraw: boolean): string {
+  return hasDraw ? texts.draw(drawPlan?.source ?? '', draw ?? '') : texts.noDraw;
+}
+
+function replacesText(replaced: PublicRound | undefined): string {
+  if (!replaced) return texts.replacesUnlisted;
+  const { cancelledAt, cancelReason } = replaced;
+  const day = cancelledAt ? instantDayLabel(cancelledAt) : '';
+  return texts.replaces(roundTitle(replaced), day, cancelReason ?? '');
+}
+
+function Amendments({ round: { amendments = [] } }: { round: PublicRound }) {
+  if (amendments.length === 0) return <li>{texts.noAmendments}</li>;
+  return (
+    <li>
+      {texts.amendments}
+      <ul className={classes.list} aria-label={texts.amendmentsLabel}>
+        {amendments.map(({ place, kind, category, group, places, reason, at }, index) => (
+          <li key={index}>
+            {texts.amendment({
+              place: placeLabel(place),
+              share: texts.share(kind, category, group),
+              places,
+              reason,
+              time: fullDate(at),
+            })}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
