@@ -37,6 +37,7 @@ function byName(workspace: string, subpath: string): { by: string; to: string } 
 export const goodImports: Import[] = [
   { from: 'contracts/src/requests/leave/contract.ts', ...zod },
   { from: 'allotment/src/lots.ts', ...hashes },
+  { from: 'allotment/src/proof/read-proof-file.ts', ...zod },
   { from: 'shared-ui/src/session/session.ts', ...byName('contracts', 'identity/sign-in/session') },
   { from: 'student-portal/src/layout/frame.tsx', ...byName('shared-ui', 'button') },
   relative('student-portal/src/routes.tsx', './features/requests/leave/page.tsx'),
@@ -59,8 +60,8 @@ export const goodImports: Import[] = [
 export const badImports: BadImport[] = [
   { rule: 'contracts-import-only-zod', from: 'contracts/src/a.ts', ...react },
   { rule: 'contracts-import-only-zod', from: 'contracts/src/b.ts', ...fs },
-  { rule: 'allotment-imports-only-a-hash-library', from: 'allotment/src/a.ts', ...fs },
-  { rule: 'allotment-imports-only-a-hash-library', from: 'allotment/src/b.ts', ...zod },
+  { rule: 'allotment-imports-only-hashes-and-schemas', from: 'allotment/src/a.ts', ...fs },
+  { rule: 'allotment-imports-only-hashes-and-schemas', from: 'allotment/src/b.ts', ...react },
   {
     rule: 'shared-ui-imports-only-contracts',
     from: 'shared-ui/src/a.ts',

@@ -32,11 +32,11 @@ module.exports = {
       to: { pathNot: '^contracts/src/|(^|/)node_modules/zod/' },
     },
     {
-      name: 'allotment-imports-only-a-hash-library',
+      name: 'allotment-imports-only-hashes-and-schemas',
       comment: 'The engine runs in Node and in the browser alike.',
       severity: 'error',
       from: { path: '^allotment/src/', pathNot: tests },
-      to: { pathNot: '^allotment/src/|(^|/)node_modules/@noble/hashes/' },
+      to: { pathNot: '^allotment/src/|(^|/)node_modules/(@noble/hashes|zod)/' },
     },
     {
       name: 'shared-ui-imports-only-contracts',

@@ -114,7 +114,7 @@ export function amended(
  * The hash that is published after each amendment: SHA-256 of the byte 3, the hash before (the root
  * before the first) and the JSON of the amendment.
  */
-export function amendmentHash(before: string, amendment: Amendment): string {
+function amendmentHash(before: string, amendment: Amendment): string {
   const { places, reason, at } = amendment;
   const row = [...classRow(amendment), places, reason, at];
   const json = utf8ToBytes(JSON.stringify(row));

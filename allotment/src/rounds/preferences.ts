@@ -58,7 +58,7 @@ export function hasCategory({ categories }: RoundApplicant, { category }: PlaceC
 }
 
 /** Whether the holder has an accessible place without a recorded need, and may have to yield it. */
-export function mayHaveToYield(applicant: RoundApplicant, { place }: Holding): boolean {
+function mayHaveToYield(applicant: RoundApplicant, { place }: Holding): boolean {
   return place.kind === 'need' && !applicant.needsAccessible;
 }
 

@@ -21,7 +21,7 @@ export interface PublishedRound {
 }
 
 /** Salts that differ; in a real round they are random. */
-export function saltsFor({ applicants }: RoundSnapshot): Map<string, string> {
+function saltsFor({ applicants }: RoundSnapshot): Map<string, string> {
   return new Map(
     applicants.map(({ pseudonym }) => [
       pseudonym,

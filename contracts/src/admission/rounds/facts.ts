@@ -20,7 +20,7 @@ export const drawPlan = z.object({
 export type DrawPlan = z.infer<typeof drawPlan>;
 
 /** Places of a locked round that became more or fewer, published when it happened. */
-export const roundAmendment = z.object({
+const roundAmendment = z.object({
   place: namedPlace,
   kind: openEnum(['open', 'quota', 'need']),
   category: z.nullable(z.string()),

@@ -112,25 +112,44 @@ export function onlineOrderOf(now: Date): SQL {
 
 const overdueRows = z.array(z.object({ id: z.string(), studentId: z.string() }));
 
+/** Which demands to look for. */
+interface ToFine {
+  now: Date;
+  /** Calendar day of the campus, `YYYY-MM-DD`. */
+  today: string;
+  limit: number;
+  /** Ids of demands to leave out. */
+  except?: readonly string[];
+  /** Ids of the only demands to look at. */
+  among?: readonly string[];
+  /** The only fee to look at. */
+  of?: FeeOfStudent;
+}
+
+/** Whether demand `d` is of this fee. */
+function isOfFee({ studentId, feeType, semester, admissionYear }: FeeOfStudent): SQL {
+  return sql`(d.student_id = ${studentId} and d.fee_type = ${feeType}
+    and d.admission_year = ${admissionYear} and d.semester is not distinct from ${semester})`;
+}
+
 /**
  * Demands whose fee is overdue and not fined through today, other than those being paid. Where only
  * fines are left to pay, there are no further ones.
- * @param given.except ids of demands to leave out
- * @param only a condition on the demand, `d`
  */
 export async function findDemandsToFine(
   queryable: Queryable,
-  given: { now: Date; today: string; limit: number; except?: readonly string[] },
-  only = sql`true`,
+  given: ToFine,
 ): Promise<z.output<typeof overdueRows>> {
-  const { now, today, limit, except = [] } = given;
+  const { now, today, limit, except = [], among, of } = given;
   const { rows } = await queryable.execute(sql`
     select d.id, d.student_id as "studentId"
       from fee_demands d
      where d.charged - d.fined > d.paid and d.cancelled_at is null
        and (d.fine_per_day is not null or d.fine_slabs is not null)
        and d.due_on < ${today}::date and coalesce(d.fined_through, d.due_on) < ${today}::date
-       and ${only} and d.id <> all(${sql.param(except)}::uuid[])
+       and ${of ? isOfFee(of) : sql`true`}
+       and ${among ? sql`d.id = any(${sql.param(among)}::uuid[])` : sql`true`}
+       and d.id <> all(${sql.param(except)}::uuid[])
        and not ${isOrderOpen(now)} and not ${isBeingConfirmed}
      order by d.due_on, d.id limit ${limit}`);
   return z.parse(overdueRows, rows);

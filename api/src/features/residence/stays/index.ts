@@ -9,5 +9,4 @@ export { itemsOfRoom } from './room-items-repository.ts';
 export {
   findUndertaking,
   saveUndertaking,
-  type StoredUndertaking,
 } from './undertaking-repository.ts';

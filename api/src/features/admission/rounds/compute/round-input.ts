@@ -68,7 +68,7 @@ function choiceOf(code: string): Choice {
 }
 
 /** Codes as choices; the same code is the same object, of which 20,000 applicants need few. */
-export function choiceReader(): (code: string) => Choice {
+function choiceReader(): (code: string) => Choice {
   const known = new Map<string, Choice>();
   return (code) => {
     const choice = known.get(code) ?? choiceOf(code);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { attempt } from '../../../../platform/watching/jobs/attempt.ts';
@@ -44,11 +43,8 @@ async function postFines(
  * is being confirmed. Call it with the fee locked; a day is never fined twice.
  */
 export async function postFine(tx: Queryable, fee: FeeOfStudent, at: At): Promise<void> {
-  const { studentId, feeType, semester, admissionYear } = fee;
   const today = dayOf(at.now, at.timeZone);
-  const ofFee = sql`d.student_id = ${studentId} and d.fee_type = ${feeType}
-    and d.admission_year = ${admissionYear} and d.semester is not distinct from ${semester}`;
-  const found = await findDemandsToFine(tx, { now: at.now, today, limit: 1 }, ofFee);
+  const found = await findDemandsToFine(tx, { now: at.now, today, limit: 1, of: fee });
   await postFines(
     tx,
     found.map(({ id }) => id),
@@ -69,8 +65,7 @@ async function postBatch(
   await database.transaction(async (tx) => {
     await lockStudents(tx, [...new Set(batch.map(({ studentId }) => studentId))]);
     const ids = batch.map(({ id }) => id);
-    const given = { now, today, limit: ids.length };
-    const due = await findDemandsToFine(tx, given, sql`d.id = any(${sql.param(ids)}::uuid[])`);
+    const due = await findDemandsToFine(tx, { now, today, limit: ids.length, among: ids });
     await postFines(
       tx,
       due.map(({ id }) => id),
