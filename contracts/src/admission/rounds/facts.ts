@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenInstant } from '../../wire/bounds.ts';
 import { id, instant, openEnum } from '../../wire/envelope.ts';
 import { requiredLine } from '../../wire/text.ts';
 import { roomPreferences } from '../registration/contract.ts';
@@ -15,7 +16,7 @@ export type NamedPlace = z.infer<typeof namedPlace>;
 export const drawPlan = z.object({
   source: requiredLine('Please say where the draw comes from.', 200),
   /** Not before this instant. */
-  at: instant,
+  at: givenInstant,
 });
 export type DrawPlan = z.infer<typeof drawPlan>;
 

@@ -70,7 +70,7 @@ function Planned({ setting, onAct }: RowProps) {
   ));
 }
 
-/** A setting with its current and planned values, and its history. */
+/** A setting with its current and planned values; who may change it sees hint and history besides. */
 export function SettingRow({ setting, onAct }: RowProps) {
   const { title, hint, text, validFrom, values, kind } = setting;
   return (
@@ -87,13 +87,15 @@ export function SettingRow({ setting, onAct }: RowProps) {
           </Button>
         )}
       </div>
-      <p className={classNames(ui.measure, ui.note)}>{hint}</p>
+      {onAct && <p className={classNames(ui.measure, ui.note)}>{hint}</p>}
       <p className={classNames(ui.strong, ui.numbers, ui.anywhere)}>{text}</p>
-      <p className={classNames(ui.measure, ui.note)}>
-        {validFrom === null ? texts.installed : texts.since(dayLabel(validFrom))}
-      </p>
+      {onAct && (
+        <p className={classNames(ui.measure, ui.note)}>
+          {validFrom === null ? texts.installed : texts.since(dayLabel(validFrom))}
+        </p>
+      )}
       <Planned setting={setting} onAct={onAct} />
-      {values.length > 0 && (
+      {onAct && values.length > 0 && (
         <details className={classes.history}>
           <summary>{texts.history(values.length)}</summary>
           <Table
