@@ -53,6 +53,7 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'rounds.read': 'rounds are for staff of all halls',
   'rounds.plan': 'rounds are for staff of all halls',
   'rounds.lock': 'rounds are for staff of all halls',
+  'rounds.draw': 'rounds are for staff of all halls',
   'rounds.preview': 'rounds are for staff of all halls',
   'rounds.publish': 'rounds are for staff of all halls',
   'rounds.cancel': 'rounds are for staff of all halls',

@@ -4,9 +4,9 @@ import { dayOf } from '../../platform/database/conditions.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { TestApp } from '../app.ts';
 
-/** The body of a check-in. */
+/** The body of a check-in: on the day from which beds of this year are their residents’. */
 export const handover = {
-  on: '2026-01-01',
+  on: `${admissionYear(dayOf(new Date(), defaultTimeZone))}-07-01`,
   key: 'Zebra 12',
   items: [{ name: 'Zebra chair', count: 1, condition: 'good' }],
 };

@@ -107,6 +107,7 @@ const bodies: Readonly<Record<string, object>> = {
   'settings.change': { value: 600, validFrom: '2199-01-01', reason: 'As decided' },
   'halls.add': { name: 'Maitreyi Hall', campus: 'New Campus', hostelFor: 'female', floors: 2 },
   'rounds.plan': { kind: 'mock' },
+  'rounds.draw': { value: '31 07 44' },
   'rounds.publish': { snapshotHash: '0'.repeat(64) },
   'personalData.eraseStudents': { students: 1 },
   'personalData.refuseCorrection': { answer: 'No document' },

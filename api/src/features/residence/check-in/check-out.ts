@@ -108,9 +108,10 @@ async function checkOutOne(
     });
     return null;
   } catch (error) {
-    if (!(error instanceof AppError) || error.status === 401 || error.outOfScope) throw error;
+    if (!(error instanceof AppError) || error.status === 401) throw error;
     if (error.code === 'checked_out') return null;
-    const row = await findCurrentRow(deps.database.drizzle, id);
+    // Whoever is of another hall is listed as somebody who doesn't exist.
+    const row = error.outOfScope ? null : await findCurrentRow(deps.database.drizzle, id);
     const { student, roomNumber = null } = row ?? {};
     return { studentId: id, name: student?.name ?? null, roomNumber, reason: error.message };
   }
