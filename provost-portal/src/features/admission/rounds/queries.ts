@@ -1,6 +1,7 @@
 import { readAdmissions } from '@hostel/contracts/admission/applications';
 import {
   cancelRound,
+  enterDraw,
   listRounds,
   lockRound,
   planRound,
@@ -64,6 +65,15 @@ export const usePlanRound = () => useCallMutation(planRound, { affects: bedGroup
 
 export const useLockRound = () =>
   useCallMutation(lockRound, { input: (round: Round) => target(round), affects: bedGroups });
+
+export const useEnterDraw = () =>
+  useCallMutation(enterDraw, {
+    input: ({ round, body }: { round: Round; body: BodyIn<typeof enterDraw> }) => ({
+      ...target(round),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 export const usePreviewRound = () =>
   useCallMutation(previewRound, {
