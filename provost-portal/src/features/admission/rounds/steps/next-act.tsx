@@ -49,6 +49,11 @@ function usePreview(round: Round) {
   return { make, failure, busy: preview.isPending };
 }
 
+function labelOf(act: Act, { state }: Round): string {
+  if (act === 'preview' && state !== 'locked') return texts.previewAgain;
+  return texts[act];
+}
+
 const dialogs = {
   lock: LockDialog,
   draw: DrawDialog,
@@ -69,12 +74,6 @@ export function NextAct({ round }: { round: Round }) {
     return round.state === 'published' && <p className={ui.note}>{texts.finished}</p>;
   }
   const makePreview = () => preview.make(() => setOutdated(false));
-  const labels = {
-    lock: texts.lock,
-    draw: texts.draw,
-    preview: round.state === 'locked' ? texts.preview : texts.previewAgain,
-    publish: texts.publish,
-  };
   return (
     <>
       <div role="alert" className={classNames(classes.problem, ui.hideEmpty)}>
@@ -94,7 +93,7 @@ export function NextAct({ round }: { round: Round }) {
               busy={act === 'preview' && preview.busy}
               onClick={() => (act === 'preview' ? makePreview() : setDialog(act))}
             >
-              {labels[act]}
+              {labelOf(act, round)}
             </Button>
           )}
           {act === 'publish' && (
