@@ -6,7 +6,7 @@ import { allotmentOf } from '../../../testing/allotment.ts';
 import { applicationOf } from '@hostel/contracts/testing/applications';
 import { readFirstSeen } from './check/first-seen.ts';
 import { renderPortal, signInStudent, signOutStudent } from '../../../testing/render-portal.tsx';
-import { resultOf, roundId, roundOf } from '../../../testing/rounds.ts';
+import { proofOf, resultOf, roundId, roundOf } from '../../../testing/rounds.ts';
 import { api, server, withServer } from '../../../testing/server.ts';
 
 withServer();
@@ -225,7 +225,7 @@ it('keeps what is published of a locked round when this browser sees it first', 
   serve([]);
   server.use(
     http.get(api('/admissions/rounds'), ok([locked, roundOf({ _id: mockId, root: null })])),
-    http.get(api(`/allotment/rounds/${roundId}/proof`), ok({ leaf })),
+    http.get(api(`/allotment/rounds/${roundId}/proof`), ok(proofOf({ leaf }))),
   );
   renderPortal(path);
   const { seedCommitment, root } = locked;
