@@ -13,6 +13,7 @@ export type QueryGroup =
   | 'notices'
   | 'payments'
   | 'public-notices'
+  | 'public-rounds'
   | 'request'
   | 'round-ranks'
   | 'stay'

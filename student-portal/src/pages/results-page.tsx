@@ -14,6 +14,7 @@ import { QueryError } from '../lib/query-error.tsx';
 import { useMyAllotment } from '../features/admission/allotment/queries.ts';
 import { lockText } from '../features/admission/applications/labels.ts';
 import { useMyApplication } from '../features/admission/applications/queries.ts';
+import { useKeepFirstSeen } from '../features/admission/round-results/check/use-first-seen.ts';
 import { LetterButton } from '../features/admission/round-results/components/letter-button.tsx';
 import { RunResult } from '../features/admission/round-results/components/run-result.tsx';
 import { RoundResult } from '../features/admission/round-results/components/round-result.tsx';
@@ -30,6 +31,7 @@ type Results = ReplyOf<typeof myResults>;
 export function ResultsPage() {
   const [year] = useYearParam();
   const query = useMyResults(year);
+  useKeepFirstSeen(year);
   const { data, isPending } = query;
   const results = data ? newestFirst(data) : [];
   const erased = (data?.erased ?? []).map(({ admissionYear }) => academicYear(admissionYear));

@@ -1,6 +1,14 @@
 import { readAdmissions } from '@hostel/contracts/admission/applications';
 import { listRounds, readRound, type Round } from '@hostel/contracts/admission/rounds';
-import { cancelRound, lockRound, planRound, previewRound, publishRound, setProofReaders } from '@hostel/contracts/admission/rounds/acts';
+import {
+  cancelRound,
+  enterDraw,
+  lockRound,
+  planRound,
+  previewRound,
+  publishRound,
+  setProofReaders,
+} from '@hostel/contracts/admission/rounds/acts';
 import { roundDecisions } from '@hostel/contracts/admission/rounds/decisions';
 import {
   answerOfferForStudent,
@@ -55,6 +63,15 @@ export const usePlanRound = () => useCallMutation(planRound, { affects: bedGroup
 
 export const useLockRound = () =>
   useCallMutation(lockRound, { input: (round: Round) => target(round), affects: bedGroups });
+
+export const useEnterDraw = () =>
+  useCallMutation(enterDraw, {
+    input: ({ round, body }: { round: Round; body: BodyIn<typeof enterDraw> }) => ({
+      ...target(round),
+      body,
+    }),
+    affects: bedGroups,
+  });
 
 export const usePreviewRound = () =>
   useCallMutation(previewRound, {

@@ -6,6 +6,7 @@ const states: Readonly<Record<string, string>> = {
   locked: 'Applications locked',
   previewed: 'Applications locked',
   published: 'Result published',
+  cancelled: 'Cancelled',
 };
 
 /** For readers to whom this page gives no file. */
@@ -41,6 +42,11 @@ export const roundsMessages = {
   published: 'Result published',
   respondBy: 'Offers are answered by',
   notYet: 'Not yet',
+  cancelled: 'Cancelled',
+  cancelReason: (reason: string) => `Cancelled after the lock. Reason: ${reason}`,
+  repeats: (title: string, day: string) => `Repeats ${title}, which was cancelled on ${day}.`,
+  repeatsUnlisted: 'Repeats a round that was locked and cancelled.',
+  ended: 'Not published: the round was cancelled',
   counts: {
     applicants: 'Applicants',
     placed: 'Received a place',
@@ -51,7 +57,15 @@ export const roundsMessages = {
   },
   toCheck: 'Published for checking',
   seedHash: 'SHA-256 of the seed',
-  root: 'Root of the applications',
+  root: 'Root of the applications, places and rules',
+  draw: 'Public draw',
+  drawOf: (source: string, time: string) => `${source}, ${time}`,
+  noDraw: 'None: the office could have tried several lots before the lock',
+  drawResult: 'Result of the draw',
+  drawToCome: 'Published after the draw',
+  amendments: 'Changes of places',
+  amendment: (text: string, time: string) => `${text} (${time})`,
+  amendmentsHash: 'Hash after the last change',
   seed: 'Seed',
   atLock: 'Published when the applications are locked',
   withResult: 'Published with the result',
@@ -80,7 +94,7 @@ export const checkMessages = {
     ],
     [
       'When applications are locked',
-      'The root over all applications, one hash that changes if any application is changed, added or left out',
+      'The root over all applications, places and rules, one hash that changes if any of them is changed, added or left out',
     ],
     ['With the result', 'The seed, the proof file, and the opening and closing ranks'],
     [
@@ -93,15 +107,15 @@ export const checkMessages = {
     'The seed is the one whose hash was published before, so it was not chosen to suit anybody’s lot.',
     'The applications are those of the published root: none was changed, added or left out after the lock.',
     'The order is by merit, and between equals by lot.',
-    'Each place follows from the order, the choices and the number of places.',
+    'Each place follows from the order, the choices, the number of places, and the needs and categories as recorded at the lock.',
     'Your own application is part of the root, and is as you sent it.',
   ],
   notHeading: 'What it does not show',
   not: [
-    'That the merit behind the order is right. You see only your own SGPA: compare it with your marks sheet.',
-    'Who received a place for a recorded need or by a quota. Such places are only marked as reserved.',
-    'Which bed in which room a student has.',
-    'An application that was left out before the lock. The applicant finds no proof of it.',
+    'That SGPAs and recorded needs are true. You see only your own: compare them with your marks sheet.',
+    'That nobody was invented: an applicant who does not exist could take part and withdraw later.',
+    'Which bed a student gets among those of the same hall, room type and share of the places.',
+    'Beds that the office gives by hand, outside of rounds.',
   ],
   privacy:
     'The proof file has no names, roll numbers, marks or rooms: applicants are listed under a random name that differs from round to round.',

@@ -122,7 +122,9 @@ describe('the page of the rounds', () => {
     expect(valueOf(round, 'Offers are answered by')).toHaveTextContent(/^20 Jul 2026, 11:59.pm$/);
     expect(valueOf(round, 'Applicants')).toHaveTextContent('1,040');
     expect(valueOf(round, 'SHA-256 of the seed')).toHaveTextContent('c0'.repeat(32));
-    expect(valueOf(round, 'Root of the applications')).toHaveTextContent('12'.repeat(32));
+    expect(valueOf(round, 'Root of the applications, places and rules')).toHaveTextContent(
+      '12'.repeat(32),
+    );
     expect(valueOf(round, 'Seed')).toHaveTextContent('5e'.repeat(32));
     expect(valueOf(round, 'Proof file')).toHaveTextContent('For the applicants of the year');
   });
@@ -135,6 +137,54 @@ describe('the page of the rounds', () => {
     expect(valueOf(round, 'Result published')).toHaveTextContent('Not yet');
     expect(valueOf(round, 'Seed')).toHaveTextContent('Published with the result');
     expect(within(round).queryByText('Opening and closing ranks')).not.toBeInTheDocument();
+  });
+
+  it('keeps a cancelled round with its hashes and reason, and names it at its successor', async () => {
+    const cancelled = publishedRound({
+      _id: '0190b5a0-0000-7000-8000-000000000003',
+      state: 'cancelled',
+      seed: null,
+      publishedAt: null,
+      counts: null,
+      cancelledAt: '2026-07-11T05:00:00.000Z',
+      cancelReason: 'Wrong quotas',
+      drawPlan: null,
+    });
+    const amendment = {
+      place: { hallId: 'H001', hostelName: 'Kautilya Hall', roomType: 'single' },
+      kind: 'open',
+      category: null,
+      group: null,
+      places: -1,
+      reason: 'A bed was given by hand.',
+      at: '2026-07-13T05:00:00.000Z',
+    };
+    const next = publishedRound({
+      number: 2,
+      replaces: cancelled._id,
+      drawPlan: { source: 'State lottery', at: '2026-07-12T05:00:00.000Z' },
+      draw: '31 07 44',
+      amendments: [amendment],
+      amendmentsHash: 'aa'.repeat(32),
+    });
+    server.use(...roundCalls([next, cancelled]));
+    renderSite('/allotment-rounds');
+    const first = await region('Round 1');
+    expect(within(first).getByText('Cancelled after the lock. Reason: Wrong quotas')).toBeVisible();
+    expect(valueOf(first, 'Cancelled')).toHaveTextContent(/^11 Jul 2026/);
+    expect(valueOf(first, 'SHA-256 of the seed')).toHaveTextContent('c0'.repeat(32));
+    expect(valueOf(first, 'Seed')).toHaveTextContent('Not published: the round was cancelled');
+    expect(valueOf(first, 'Public draw')).toHaveTextContent(/^None: the office could have tried/);
+    const second = await region('Round 2');
+    expect(
+      within(second).getByText('Repeats Round 1, which was cancelled on 11 Jul 2026.'),
+    ).toBeVisible();
+    expect(valueOf(second, 'Public draw')).toHaveTextContent(/^State lottery, 12 Jul 2026/);
+    expect(valueOf(second, 'Result of the draw')).toHaveTextContent('31 07 44');
+    expect(valueOf(second, 'Changes of places')).toHaveTextContent(
+      /^Kautilya Hall, single room: 1 place fewer\. A bed was given by hand\. \(13 Jul 2026/,
+    );
+    expect(valueOf(second, 'Hash after the last change')).toHaveTextContent('aa'.repeat(32));
   });
 
   it('links a proof file that is public', async () => {

@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { allotmentOf } from '../../../testing/allotment.ts';
 import { applicationOf } from '@hostel/contracts/testing/applications';
+import { readFirstSeen } from './check/first-seen.ts';
 import { renderPortal, signInStudent, signOutStudent } from '../../../testing/render-portal.tsx';
-import { resultOf, roundId, roundOf } from '../../../testing/rounds.ts';
+import { proofOf, resultOf, roundId, roundOf } from '../../../testing/rounds.ts';
 import { api, server, withServer } from '../../../testing/server.ts';
 
 withServer();
@@ -15,6 +16,7 @@ beforeEach(() => {
     http.get(api('/applications/my'), () =>
       HttpResponse.json({ success: true, data: applicationOf() }),
     ),
+    http.get(api('/admissions/rounds'), ok([])),
   );
 });
 afterEach(signOutStudent);
@@ -215,6 +217,20 @@ it('says that the data of an earlier year were erased', async () => {
     await screen.findByText(/^The personal data of the rounds of 2024–25 have been erased\./),
   ).toBeVisible();
   expect(screen.getByText('No results yet')).toBeVisible();
+});
+
+it('keeps what is published of a locked round when this browser sees it first', async () => {
+  const locked = roundOf({ state: 'locked', seed: null, publishedAt: null });
+  const leaf = '1f'.repeat(32);
+  serve([]);
+  server.use(
+    http.get(api('/admissions/rounds'), ok([locked, roundOf({ _id: mockId, root: null })])),
+    http.get(api(`/allotment/rounds/${roundId}/proof`), ok(proofOf({ leaf }))),
+  );
+  renderPortal(path);
+  const { seedCommitment, root } = locked;
+  await waitFor(() => expect(readFirstSeen(roundId)).toMatchObject({ seedCommitment, root, leaf }));
+  expect(readFirstSeen(mockId)).toBeUndefined();
 });
 
 it('says so while there are no results', async () => {

@@ -67,7 +67,11 @@ test('locks the applications after a confirmation', async () => {
   expect(await screen.findByText('The applications are locked.')).toBeVisible();
   expect(sent).toMatchObject([{ act: 'lock', ifMatch: '2026-06-01T06:00:00.000Z' }]);
   expect(await screen.findByRole('button', { name: 'Make preview' })).toBeVisible();
-  expect(screen.getByText(/415 applications at the lock; 3 of them have left/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /415 applications at the lock; 3 of them withdrew since the lock; their places lapse/,
+    ),
+  ).toBeVisible();
 });
 
 test('shows why a round cannot be locked', async () => {
@@ -184,6 +188,7 @@ test('cancels a round with a reason', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Cancel round' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Round 1?' }));
+  expect(dialog.getByText(/^Applications are locked: the round stays in the public/)).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'Wrong dates');
   await user.click(dialog.getByRole('button', { name: 'Cancel round' }));
   expect(await screen.findByText(/^The round was cancelled on/)).toBeVisible();

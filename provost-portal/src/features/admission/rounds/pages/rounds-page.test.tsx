@@ -208,6 +208,26 @@ test('asks for the last day for answers to offers, and shows a refused day at th
   await waitFor(() => expect(sent).toEqual([body]));
 });
 
+test('plans a public draw with its source and time', async () => {
+  const sent = serve();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Plan a round' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Plan a round' }));
+  expect(dialog.queryByLabelText('Source of the draw')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: /^A public draw decides/ }));
+  await user.click(dialog.getByRole('button', { name: 'Plan round' }));
+  expect(await dialog.findByText(/^Please say in at most 200 characters/)).toBeVisible();
+  expect(dialog.getByText('Please give the day and the time of the draw.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(dialog.getByLabelText('Source of the draw'), 'State lottery');
+  await user.type(dialog.getByRole('textbox', { name: 'Day of the draw' }), '10/06/2027');
+  await user.type(dialog.getByLabelText('Time of the draw'), '15:30');
+  await user.click(dialog.getByRole('button', { name: 'Plan round' }));
+  const draw = { source: 'State lottery', at: '2027-06-10T10:00:00.000Z' };
+  const body = { kind: 'mock', offers: false, acceptByPaying: false, respondBy: null, draw };
+  await waitFor(() => expect(sent).toEqual([body]));
+});
+
 test('shows a failure of the dates in place, and the rounds all the same', async () => {
   serve(lockedRound());
   const failed = () => HttpResponse.json({ success: false, message: 'x' }, { status: 500 });

@@ -12,6 +12,7 @@ import { stepMessages as texts } from './messages.ts';
 /** Cancels a round that is not published, with a reason. */
 export function CancelDialog({ round, onClose }: RoundDialogProps) {
   const cancel = useCancelRound();
+  const isLocked = round.lockedAt !== null;
   const form = useContractForm({
     call: cancelRound,
     formId: `cancel-round-${round._id}`,
@@ -32,7 +33,13 @@ export function CancelDialog({ round, onClose }: RoundDialogProps) {
       onClose={onClose}
     >
       <p>{texts.cancelText}</p>
-      <TextArea label={texts.reason} hint={texts.reasonHint} rows={3} {...form.field('reason')} />
+      {isLocked && <p>{texts.cancelPublic}</p>}
+      <TextArea
+        label={texts.reason}
+        hint={isLocked ? texts.reasonPublic : texts.reasonHint}
+        rows={3}
+        {...form.field('reason')}
+      />
       <FormError>{form.formError}</FormError>
     </FormDialog>
   );

@@ -14,7 +14,8 @@ export const stepMessages = {
   },
   more: {
     planned: 'The seed for the lot is drawn, and its SHA-256 is published.',
-    locked: 'Applications, choices and room-mates are fixed, and their root is published.',
+    locked:
+      'Applications, choices, room-mates, places and rules are fixed, and their root is published.',
     previewed: 'The result is made with the beds of now. Only the office sees it.',
     published: 'Each applicant is emailed, and finds the result with its reasons in the portal.',
   },
@@ -30,7 +31,7 @@ export const stepMessages = {
   left: (left: number, locked: number) =>
     left === 0
       ? `${counted(locked, 'application')} in the round.`
-      : `${counted(locked, 'application')} at the lock; ${counted(left, 'of them has', 'of them have')} left the round since, because a bed was given or the application was withdrawn.`,
+      : `${counted(locked, 'application')} at the lock; ${formatCount(left)} of them withdrew since the lock; their places lapse.`,
   lock: 'Lock applications',
   lockTitle: (title: string) => `Lock the applications of ${title}?`,
   lockText:
@@ -39,6 +40,21 @@ export const stepMessages = {
     'Until the round is published or cancelled, students cannot change choices or room-mates, and no hall can be allotted by itself. Withdrawing stays possible.',
   locked: 'The applications are locked.',
   lockFailed: 'The applications could not be locked.',
+  lockBefore: (date: string) => `The public draw takes place on ${date}: lock before.`,
+  drawAt: (date: string, source: string) =>
+    `The public draw takes place on ${date}: ${source}. Its result is entered afterwards; the preview needs it.`,
+  drawNow: (source: string) =>
+    `Enter the result of the public draw: ${source}. The preview needs it.`,
+  draw: 'Enter the result of the draw',
+  drawTitle: 'Result of the public draw',
+  drawText: 'Enter it exactly as it was announced. It is published at once.',
+  drawValue: 'Result',
+  drawGoOn: 'Go on',
+  drawConfirmTitle: (value: string) => `Publish “${value}” as the result of the draw?`,
+  drawConfirm: 'Publish the result',
+  drawConfirmText: 'It can’t be changed. The lots of the round depend on it.',
+  drawDone: 'The result of the public draw is published.',
+  drawFailed: 'The result of the draw could not be entered.',
   preview: 'Make preview',
   previewAgain: 'Preview again',
   previewed: 'The preview is ready.',
@@ -69,8 +85,11 @@ export const stepMessages = {
   cancelTitle: (title: string) => `Cancel ${title}?`,
   cancelText:
     'Nobody gets a bed from this round. Students can change their choices again, and another round can be planned.',
+  cancelPublic:
+    'Applications are locked: the round stays in the public list with its hashes, the day and your reason, and the next round names it.',
   reason: 'Reason',
   reasonHint: 'Kept in the record of the round.',
+  reasonPublic: 'Published with the round.',
   cancelled: 'The round is cancelled.',
   cancelFailed: 'The round could not be cancelled.',
 } as const;

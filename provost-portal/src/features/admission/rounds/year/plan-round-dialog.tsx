@@ -7,10 +7,12 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { notify } from '@hostel/shared-ui/toast';
 import { useNavigate } from 'react-router-dom';
+import { campusInstant } from '../../../../lib/campus-time.ts';
 import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { roundPath } from '../../../../paths.ts';
 import { planMessages as texts } from '../messages.ts';
 import { usePlanRound } from '../queries.ts';
+import { DrawFields } from './draw-fields.tsx';
 
 const kinds = [
   { value: 'mock', label: texts.mock, description: texts.mockMore },
@@ -41,6 +43,8 @@ export interface PlanRoundDialogProps {
 /** Those of a server that is older than the settings. */
 const noDefaults: PlanDefaults = { offers: false, acceptByPaying: false, respondBy: '' };
 
+const noDraw = { hasDraw: false, drawSource: '', draw: '', drawTime: '' };
+
 function usePlanForm({ kind, defaults = noDefaults, onClose }: PlanRoundDialogProps) {
   const plan = usePlanRound();
   const navigate = useNavigate();
@@ -48,15 +52,17 @@ function usePlanForm({ kind, defaults = noDefaults, onClose }: PlanRoundDialogPr
   return useContractForm({
     schema: planRoundForm,
     formId: 'plan-round',
-    defaultValues: { kind, offers: offered, acceptByPaying, respondBy },
+    defaultValues: { kind, offers: offered, acceptByPaying, respondBy, ...noDraw },
     fallback: texts.failed,
     submit: async (values, { submitKey }) => {
       const offers = values.kind === 'regular' && values.offers;
+      const { hasDraw, drawSource, draw, drawTime } = values;
       const body = {
         kind: values.kind,
         offers,
         acceptByPaying: offers && values.acceptByPaying,
         respondBy: offers ? values.respondBy : null,
+        ...(hasDraw && { draw: { source: drawSource, at: campusInstant(draw, drawTime) ?? '' } }),
       };
       const { data } = await plan.mutateAsync({ body, idempotencyKey: submitKey });
       notify.success(texts.done);
@@ -105,6 +111,7 @@ export function PlanRoundDialog(props: PlanRoundDialogProps) {
           />
         </>
       )}
+      <DrawFields form={form} />
       <FormError>{form.formError}</FormError>
     </FormDialog>
   );

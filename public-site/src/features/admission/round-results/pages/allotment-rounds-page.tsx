@@ -39,7 +39,11 @@ function Rounds() {
         <p className={classes.none}>{texts.noneOf(admissionYear)}</p>
       )}
       {rounds.map((round) => (
-        <RoundCard key={round._id} round={round} />
+        <RoundCard
+          key={round._id}
+          round={round}
+          replaced={rounds.find(({ _id }) => _id === round.replaces)}
+        />
       ))}
       {runs.length > 0 && <RunsCard runs={runs} />}
     </>

@@ -1,16 +1,6 @@
 import { counted, formatCount } from '@hostel/contracts/wire/counts';
 import type { VerifyProgress } from '@hostel/allotment/proof/verification';
 
-interface Amended {
-  place: string;
-  /** Which of the places there; empty where all are one share. */
-  share: string;
-  /** How many more; fewer below zero. */
-  places: number;
-  reason: string;
-  time: string;
-}
-
 export const checkMessages = {
   title: 'Check this result',
   lead: 'Your browser loads the proof file of the round, works out the whole result again by the rules, and compares it with what was published.',
@@ -51,16 +41,7 @@ export const checkMessages = {
   amendments:
     'After the lock, the number of places was changed, as it was published each time. The check counts with these places:',
   amendmentsLabel: 'Changes of places after the lock',
-  amendment: ({ place, share, places, reason, time }: Amended) =>
-    `${place}${share}: ${counted(Math.abs(places), 'place')} ${places < 0 ? 'fewer' : 'more'}. ${reason} (${time})`,
-  share: (kind: string, category: string | null, group: string | null) => {
-    const parts = [
-      ...(kind === 'need' ? ['for a recorded need'] : []),
-      ...(category ? [`quota ${category}`] : []),
-      ...(group ? [`merit group ${group}`] : []),
-    ];
-    return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-  },
+  amendment: (text: string, time: string) => `${text} (${time})`,
   replaces: (title: string, day: string, reason: string) =>
     `This round repeats ${title}, which was locked and then cancelled on ${day}. Reason: ${reason}`,
   replacesUnlisted:

@@ -1,10 +1,10 @@
+import { amendmentText } from '@hostel/contracts/admission/rounds/amendment-text';
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { fullDate, instantDayLabel } from '@hostel/shared-ui/dates';
-import { placeLabel } from '../../../../lib/place-label.ts';
 import classes from './check-report.module.css';
 import { checkMessages as texts } from './messages.ts';
 import type { Checked } from './use-check.ts';
@@ -63,16 +63,8 @@ function Amendments({ round: { amendments = [] } }: { round: PublicRound }) {
     <li>
       {texts.amendments}
       <ul className={classes.list} aria-label={texts.amendmentsLabel}>
-        {amendments.map(({ place, kind, category, group, places, reason, at }, index) => (
-          <li key={index}>
-            {texts.amendment({
-              place: placeLabel(place),
-              share: texts.share(kind, category, group),
-              places,
-              reason,
-              time: fullDate(at),
-            })}
-          </li>
+        {amendments.map((one, index) => (
+          <li key={index}>{texts.amendment(amendmentText(one), fullDate(one.at))}</li>
         ))}
       </ul>
     </li>
