@@ -1,4 +1,4 @@
-import { enterDraw } from '@hostel/contracts/admission/rounds';
+import { enterDraw } from '@hostel/contracts/admission/rounds/acts';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
