@@ -8,7 +8,7 @@ import { calendarDay } from '../../wire/text.ts';
 const bulkStudent = z.object({ id, updatedAt: z.nullable(givenInstant) });
 
 /** The most residents whose check-out is recorded at once. */
-export const mostCheckOuts = 400;
+export const mostCheckOuts = 100;
 
 export const checkOutManyForm = z.object({
   on: calendarDay,
@@ -17,7 +17,7 @@ export const checkOutManyForm = z.object({
     .array(bulkStudent)
     .check(
       z.minLength(1, 'Please choose a resident'),
-      z.maxLength(mostCheckOuts, 'At most 400 residents at once.'),
+      z.maxLength(mostCheckOuts, 'At most 100 residents at once.'),
     ),
 });
 
