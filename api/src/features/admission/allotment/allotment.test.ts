@@ -182,6 +182,7 @@ test('lists the run beside the rounds of the year, for the office, everybody and
   expect(await results('Odd')).toEqual({
     success: true,
     admissionYear: thisYear(testApp),
+    defaultYear: thisYear(testApp),
     years: [thisYear(testApp)],
     data: [],
     erased: [],
