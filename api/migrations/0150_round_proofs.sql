@@ -6,9 +6,9 @@ alter table allotment_rounds
   add column offering jsonb,
   add column amendments jsonb not null default '[]',
   add column draw_source text,
-  add column draw_not_before timestamptz,
+  add column draw_not_before timestamptz(3),
   add column draw text,
-  add column drawn_at timestamptz,
+  add column drawn_at timestamptz(3),
   add column drawn_by uuid references people (id),
   add column replaces uuid references allotment_rounds (id),
   add constraint allotment_rounds_draw_check

@@ -78,6 +78,7 @@ test('numbers applications in the order of their times, and gives each a state t
                             where person_id = application.person_id order by created_at desc limit 1)
           as stay on true
         left join allotment_offers offer on offer.person_id = application.person_id
+        left join check_ins record on record.allotment_id = stay.id
        where application.state is distinct from case
                when stay.id is null then case
                  when application.state = 'withdrawn' then 'withdrawn'
@@ -91,7 +92,13 @@ test('numbers applications in the order of their times, and gives each a state t
                when offer.answer = 'decline' then 'declined'
                when stay.ended_at is not null then
                  case when stay.waits_again then 'waiting' else 'vacated' end
+               when record.allotment_id is not null then 'resident'
                when offer.answer = 'keep' then 'accepted'
+               -- Who kept the first choice in the round waits for nothing better.
+               when exists (select from round_decisions decision
+                      join allotment_rounds round on round.id = decision.round_id
+                     where decision.person_id = application.person_id and round.kind = 'regular'
+                       and decision.outcome = 'kept' and decision.choice_number = 1) then 'accepted'
                else 'accepted-open' end`),
   ).toEqual([]);
   const states = await select(`select distinct state from applications order by state`);
@@ -102,6 +109,7 @@ test('numbers applications in the order of their times, and gives each a state t
     'lapsed',
     'offered',
     'received',
+    'resident',
     'vacated',
     'waiting',
     'withdrawn',

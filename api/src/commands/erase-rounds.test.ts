@@ -117,13 +117,15 @@ test('deletes lists of choices that are still stored after the rounds were erase
 test('the proof file, and a proof saved before, are checked as before with both checkers', async () => {
   const headers = varied.provost.headers;
   const text = (await testApp.inject({ url: `/api${ofRound('proof-file')}`, headers })).body;
-  const published = { seedCommitment: varied.round.seedCommitment, root: varied.round.root! };
+  const { seedCommitment, root, draw, amendmentsHash } = varied.round;
+  const published = { seedCommitment, root: root!, draw, amendments: amendmentsHash };
   const verified = await verifyProofFile(text, published, own);
   expect(verified.differences).toEqual([]);
   const folder = await mkdtemp(path.join(tmpdir(), 'erased-'));
   await writeFile(path.join(folder, 'round.json'), text);
   await writeFile(path.join(folder, 'own.json'), JSON.stringify(own));
-  const hashes = ['--seed-commitment', published.seedCommitment, '--root', published.root];
+  const hashes = ['--seed-commitment', seedCommitment, '--root', published.root];
+  hashes.push('--draw', draw!, '--amendments', amendmentsHash!);
   const given = [checker, path.join(folder, 'round.json'), ...hashes];
   const { stdout } = await promisify(execFile)(python, [
     ...given,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../src/platform/database/connection/client.ts';
+import { becameResident } from '../../../src/features/residence/stays/index.ts';
 import { newId } from '../../../src/platform/database/new-id.ts';
 
 /** Residents of each hall who have not arrived, by bed. */
@@ -13,7 +14,7 @@ export async function fillCheckIns(
   tx: Queryable,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
-  await tx.execute(sql`
+  const arrived = await tx.execute<{ id: string }>(sql`
     insert into check_ins (allotment_id, arrived_on, key_given, checked_in_at, updated_at)
     select id, least((created_at at time zone ${timeZone})::date + 2,
                      (${now.toISOString()}::timestamptz at time zone ${timeZone})::date),
@@ -24,7 +25,10 @@ export async function fillCheckIns(
              where stay.ended_at is null and not exists (
                select from allotment_offers offer
                 where offer.allotment_id = stay.id and offer.state = 'open')) residents
-     where position > ${expectedOfHall}`);
+     where position > ${expectedOfHall}
+    returning allotment_id as id`);
+  const ids = arrived.rows.map(({ id }) => id);
+  await becameResident(tx, ids, null);
   const { rows } = await tx.execute<{ id: string }>(sql`
     update check_ins set left_on = greatest(arrived_on,
              (${now.toISOString()}::timestamptz at time zone ${timeZone})::date),

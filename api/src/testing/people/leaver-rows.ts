@@ -58,9 +58,13 @@ function admissionRows({ email, roll, name }: Leaver): Row[] {
         snapshot_hash: 'c'.repeat(64),
         rules: '{}',
         cancel_reason: null,
+        draw_source: null,
+        draw_not_before: null,
+        draw: null,
+        drawn_at: null,
       },
     ],
-    ['round_applications', { pseudonym: 'p1', held_bed_id: null, held_choice: null }],
+    ['round_applications', { pseudonym: 'p1', held_bed_id: null, held_choice: null, held_class: null }],
     [
       'round_decisions',
       {
