@@ -83,21 +83,21 @@ test('the rank is that of the round which gave the bed, whatever a later one dec
     [later, 9],
   ]) {
     await rows(
-      `insert into round_decisions (round_id, person_id, position, rank, merit_group, outcome, missed)
-       values ($1, $2, $3, $3, 'all', 'waiting', '[]')`,
+      `insert into round_decisions (round_id, person_id, position, rank, rank_of, merit_group, outcome, missed)
+       values ($1, $2, $3, $3, 90, 'all', 'waiting', '[]')`,
       [decided, id, rank],
     );
   }
-  expect((await stayOf(who)).rank).toEqual({ rank: 5, of: 1 });
+  expect((await stayOf(who)).rank).toEqual({ rank: 5, of: 90 });
 });
 
 test('the rank is of as many applicants as the results of the round show', async () => {
   const { id, who, round } = await offered();
-  const counts = { applicants: 4321, placed: 1, movedUp: 0, kept: 0, waiting: 4320, placesLeft: 0 };
+  const counts = { applicants: 4300, placed: 1, movedUp: 0, kept: 0, waiting: 4299, placesLeft: 0 };
   await rows('update allotment_rounds set counts = $2 where id = $1', [round, counts]);
   await rows(
-    `insert into round_decisions (round_id, person_id, position, rank, merit_group, outcome, missed)
-     values ($1, $2, 7, 7, '', 'waiting', '[]')`,
+    `insert into round_decisions (round_id, person_id, position, rank, rank_of, merit_group, outcome, missed)
+     values ($1, $2, 7, 7, 4321, '', 'waiting', '[]')`,
     [round, id],
   );
   const { body } = await call(who, 'GET', '/allotment/results/my');

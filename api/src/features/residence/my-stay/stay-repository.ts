@@ -130,21 +130,15 @@ const newestBed = ({ personId, year }: StayReading, on: OnDay) => sql`
      }
    order by stay.ended_at desc nulls first, stay.created_at desc limit 1`;
 
-/**
- * Of the published round or the run of one hall that gave the current bed; else of the newest. Where all
- * applicants of a round are one merit group, the round’s figures say how many they are.
- */
+/** Of the published round or the run of one hall that gave the current bed; else of the newest. */
 const newestDecision = (reading: StayReading, on: OnDay) => sql`
-  select year, rank, ${on(sql`at`)} as on,
-         coalesce(applicants, (select count(*)::int from round_decisions other
-           where other.round_id = decided.id and other.merit_group = decided.merit_group)) as of from (
+  select year, rank, ${on(sql`at`)} as on, of from (
     select own.round_id as id, round.admission_year as year, own.rank, round.published_at as at,
-           own.merit_group,
-           case when own.merit_group = '' then (round.counts ->> 'applicants')::int end as applicants
+           coalesce(own.rank_of, own.rank) as of
       from round_decisions own join allotment_rounds round on round.id = own.round_id
      where own.person_id = ${reading.personId} and round.state = 'published' and round.kind = 'regular'
     union all
-    select own.run_id, run.admission_year, own.rank, run.created_at, null, run.applicants
+    select own.run_id, run.admission_year, own.rank, run.created_at, run.applicants
       from allotment_decisions own join allotment_runs run on run.id = own.run_id
      where own.person_id = ${reading.personId}) decided
     left join allotments held on held.person_id = ${reading.personId} and held.ended_at is null
