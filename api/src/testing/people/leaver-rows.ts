@@ -64,7 +64,10 @@ function admissionRows({ email, roll, name }: Leaver): Row[] {
         drawn_at: null,
       },
     ],
-    ['round_applications', { pseudonym: 'p1', held_bed_id: null, held_choice: null, held_class: null }],
+    [
+      'round_applications',
+      { pseudonym: 'p1', held_bed_id: null, held_choice: null, held_class: null },
+    ],
     [
       'round_decisions',
       {

@@ -14,12 +14,7 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import {
-  adjustingRoles,
-  managingRoles,
-  recordRoles,
-  requestRoles,
-} from '../../wire/roles.ts';
+import { adjustingRoles, managingRoles, recordRoles, requestRoles } from '../../wire/roles.ts';
 import { requiredText, searchText } from '../../wire/text.ts';
 
 /** What a student still has to do before the office certifies that nothing is owed. */

@@ -6,7 +6,4 @@ export {
   undoResident,
 } from './resident-repository.ts';
 export { itemsOfRoom } from './room-items-repository.ts';
-export {
-  findUndertaking,
-  saveUndertaking,
-} from './undertaking-repository.ts';
+export { findUndertaking, saveUndertaking } from './undertaking-repository.ts';

@@ -1,4 +1,11 @@
-import { checkIn, checkOut, listCheckIns, readStay, undoCheckIn, type CheckInRow } from '@hostel/contracts/residence/check-in';
+import {
+  checkIn,
+  checkOut,
+  listCheckIns,
+  readStay,
+  undoCheckIn,
+  type CheckInRow,
+} from '@hostel/contracts/residence/check-in';
 import { checkOutMany } from '@hostel/contracts/residence/check-in/many';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { notify } from '@hostel/shared-ui/toast';

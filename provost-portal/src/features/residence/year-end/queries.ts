@@ -1,5 +1,15 @@
-import { chargeFinding, keepBed, settleFinding, vacateClear, yearEndOfHall, type YearEndRow } from '@hostel/contracts/residence/year-end';
-import { previewYearEndReminders, remindAtYearEnd } from '@hostel/contracts/residence/year-end/reminders';
+import {
+  chargeFinding,
+  keepBed,
+  settleFinding,
+  vacateClear,
+  yearEndOfHall,
+  type YearEndRow,
+} from '@hostel/contracts/residence/year-end';
+import {
+  previewYearEndReminders,
+  remindAtYearEnd,
+} from '@hostel/contracts/residence/year-end/reminders';
 import { keeping } from '@hostel/contracts/residence/year-end/keeping';
 import type { BodyIn, QueryIn } from '@hostel/contracts/wire/call';
 import { useCallMutation, useRead } from '../../../lib/queries.ts';

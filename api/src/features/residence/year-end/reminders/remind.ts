@@ -1,4 +1,7 @@
-import type { remindAtYearEnd as remindCall, YearEndReminders } from '@hostel/contracts/residence/year-end/reminders';
+import type {
+  remindAtYearEnd as remindCall,
+  YearEndReminders,
+} from '@hostel/contracts/residence/year-end/reminders';
 import { addRecipients, insertSend } from '../../../../platform/messages/bulk/bulk-repository.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';

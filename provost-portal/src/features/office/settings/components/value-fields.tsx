@@ -1,3 +1,4 @@
+import { campusDay } from '@hostel/shared-ui/dates';
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { IconButton } from '@hostel/shared-ui/button';
@@ -31,7 +32,7 @@ function NoneOrSome({
 
 /** The academic years for which days up to this one may be: that of the day, and its neighbours. */
 function yearOptions(to: string) {
-  const year = Number(to.slice(0, 4)) || new Date().getFullYear();
+  const year = Number((to || campusDay(new Date())).slice(0, 4));
   return [year - 1, year, year + 1].map((one) => ({
     value: String(one),
     label: academicYear(one),
