@@ -16,8 +16,9 @@ const run = promisify(execFile);
 const python = process.env['PYTHON_PATH'] ?? 'python3';
 
 const example = exampleRound();
+const { leaf } = example.commitment.applications[example.own.index]!;
 /** The own proof as the API gives it. */
-const own = { ...example.own, leaf: '', withdrawnOn: null };
+const own = { ...example.own, leaf, withdrawnOn: null };
 const round = { ...example, own };
 let folder: string;
 beforeAll(async () => {

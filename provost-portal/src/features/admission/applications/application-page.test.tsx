@@ -90,7 +90,7 @@ test('shows number, state, choices, room-mates and who changed what and why', as
   expect(screen.getByText('Closing rank 45 (Round 2, 2025–26)')).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/2 Jul 2026.*Round 1, Student$/);
-  expect(rows[1]).toHaveTextContent(/^Bed given1 Jul 2026.*Dr Rao, ProvostReason: Medical grounds/);
+  expect(rows[1]).toHaveTextContent(/^Resident1 Jul 2026.*Dr Rao, ProvostReason: Medical grounds/);
   expect(rows[2]).toHaveTextContent(/^Application received1 Jun 2026.*Student/);
 });
 

@@ -26,7 +26,7 @@ test('accepts the undertaking of the year, and says why it could not', async () 
     '/',
   );
   const submit = screen.getByRole('button', { name: 'Accept the undertaking' });
-  expect(submit).toBeDisabled();
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByLabelText('I accept this undertaking'));
   await user.click(submit);
   expect(await screen.findByText('You have no bed now.')).toBeVisible();
