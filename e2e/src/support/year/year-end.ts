@@ -18,6 +18,9 @@ export async function checkIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Check in ${name}` });
   await dialog.getByLabel(/^Key/).fill('K-102');
   await dialog.getByRole('group', { name: 'Condition of the items' }).waitFor();
+  await dialog.getByLabel('The signed anti-ragging undertaking is handed in').check();
+  await dialog.getByLabel('Guardian’s name').fill('Nasreen Qureshi');
+  await dialog.getByLabel('Guardian’s phone').fill('9876501234');
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Check in' }).click();
   await page.getByText(`${name} is checked in.`).waitFor();
