@@ -9,6 +9,7 @@ it.each([
   ['31/31/2026', '10:00'],
   ['2026-06-21', ''],
   ['', '10:00'],
+  ['', ''],
 ])('returns undefined for %s at %s', (day, time) => {
   expect(campusInstant(day, time)).toBeUndefined();
 });

@@ -8,6 +8,8 @@ const campusTime = /* @__PURE__ */ campusFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+const minute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
 /**
  * The instant of a day and a time on the campus.
  * @param day `YYYY-MM-DD`
@@ -15,7 +17,9 @@ const campusTime = /* @__PURE__ */ campusFormat('en-GB', {
  * @returns ISO 8601 in UTC; undefined where one of them isn't valid
  */
 export function campusInstant(day: string, time: string): string | undefined {
-  if (Number.isNaN(Date.parse(`${day}T${time}:00Z`))) return undefined;
+  const written = `${day}T${time}`;
+  // Browsers read some other texts as dates, too: `T:00Z` is one.
+  if (!minute.test(written) || Number.isNaN(Date.parse(`${written}:00Z`))) return undefined;
   return timeOnDay(day, time, campusZone()).toISOString();
 }
 
