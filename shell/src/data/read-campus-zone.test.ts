@@ -15,6 +15,7 @@ beforeAll(() => {
   globalThis.fetch ??= () => Promise.reject(new TypeError('Failed to fetch'));
 });
 beforeEach(() => {
+  history.replaceState(null, '', '/notices');
   localStorage.clear();
   sessionStorage.clear();
   delete document.documentElement.dataset.timeZone;
@@ -40,4 +41,12 @@ test.each([
   serve(status, data);
   await readCampusZone();
   expect(campusDay(evening)).toBe('2026-03-11');
+});
+
+test('the landing page leaves the reading to the next page', async () => {
+  const read = serve(200, { timeZone: 'Asia/Dubai' });
+  read.mockClear();
+  history.replaceState(null, '', '/');
+  await readCampusZone();
+  expect(read).not.toHaveBeenCalled();
 });
