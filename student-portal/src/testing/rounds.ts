@@ -1,6 +1,5 @@
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
-import type { OwnProof } from '@hostel/contracts/admission/rounds/proof';
 import type { Offer } from '@hostel/contracts/admission/rounds/offers';
 
 export const roundId = '01981111-0000-7000-8000-000000000001';
@@ -25,27 +24,6 @@ export function roundOf(given: Partial<PublicRound> = {}): PublicRound {
     lockedAt: '2026-06-05T06:00:00.000Z',
     publishedAt: '2026-06-06T06:00:00.000Z',
     counts: null,
-    ...given,
-  };
-}
-
-/** The own proof of a locked round as the API returns it, with hashes that lead nowhere. */
-export function proofOf(given: Partial<OwnProof> = {}): OwnProof {
-  return {
-    open: { round: roundId, pseudonym: 'p1', level: 1, group: '', choices: [], held: null },
-    closed: {
-      gender: 'female',
-      sgpaOdd: 800,
-      sgpaEven: 800,
-      needsAccessible: false,
-      needsGroundFloor: false,
-      categories: [],
-      roomMates: [],
-    },
-    salt: 'aa'.repeat(32),
-    index: 0,
-    count: 1,
-    path: [],
     ...given,
   };
 }
