@@ -25,7 +25,7 @@ export function isFree(
 ): boolean {
   const hall = halls.find(({ id }) => id === bed.hall);
   const holder = applicants.find(({ pseudonym }) => pseudonym === bed.held?.by);
-  // One that somebody of another gender holds is offered to nobody.
+  // One that an applicant of another gender holds is not offered.
   const isOffered = !bed.held || holder?.gender === hall?.gender;
   const offered = hall?.openForApplications && bed.inService && !bed.reserved && isOffered;
   return offered === true && !decisions.some((one) => one.bed?.id === bed.id);

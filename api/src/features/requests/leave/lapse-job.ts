@@ -15,7 +15,7 @@ interface JobDeps extends Pick<Deps, 'config' | 'database'> {
 
 const interval = 600_000;
 
-/** Lets one leave lapse unless somebody decided, withdrew or changed it meanwhile. */
+/** Lets one leave lapse unless it was decided, withdrawn or changed meanwhile. */
 async function lapse(tx: Queryable, id: string, today: string): Promise<void> {
   const leave = await lockLeave(tx, id);
   if (leave?.status !== 'pending' || leave.view.toDate >= today) return;

@@ -110,7 +110,7 @@ async function checkOutOne(
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 401) throw error;
     if (error.code === 'checked_out') return null;
-    // Whoever is of another hall is listed as somebody who doesn't exist.
+    // A resident of another hall is listed like an unknown id.
     const row = error.outOfScope ? null : await findCurrentRow(deps.database.drizzle, id);
     const { student, roomNumber = null } = row ?? {};
     return { studentId: id, name: student?.name ?? null, roomNumber, reason: error.message };

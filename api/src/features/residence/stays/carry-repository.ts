@@ -18,7 +18,7 @@ const itemsOfBed = (bedId: string) => sql`(
    where bed.id = ${sql.raw(bedId)})`;
 
 /**
- * Carries check-ins over in the transaction of a move, a swap or a round: whoever had checked in, and not
+ * Carries check-ins over in the transaction of a move, a swap or a round: a student who had checked in, and not
  * out, is checked out of the old room and checked in to the new one, with the items of each as recorded
  * now. Others stay as they are: expected, or gone.
  * @param day the day of the move, `YYYY-MM-DD`

@@ -57,7 +57,7 @@ export const messages = {
 /** Texts of the check-out of several. */
 export const manyMessages = {
   title: 'Check out several residents',
-  lead: 'Leave out whoever has a damaged or missing item, or has not returned the key: record these one by one.',
+  lead: 'Leave out residents who have a damaged or missing item, or have not returned the key: record these one by one.',
   residents: 'Room and key are in order',
   resident: (name: string, room: string) => `${name}, Room ${room}`,
   more: (shown: number, total: number) =>

@@ -55,7 +55,7 @@ function asAtLock(bed: RoundBed, lock: HeldAtLock | undefined): RoundBed {
   };
 }
 
-/** Whether somebody else has a bed that an applicant held at the lock. */
+/** Whether another student has a bed that an applicant held at the lock. */
 function isTaken({ held }: RoundBed, lock: HeldAtLock | undefined): boolean {
   return lock !== undefined && held !== null && held.by !== lock.pseudonym;
 }
@@ -73,7 +73,7 @@ function offeredHalls(halls: readonly RoundHall[], { classes }: Offering): Round
  * The input of a locked round now: the applications and the held places of the lock, who has left
  * since, and the current beds.
  * @returns null where the round doesn’t fit its lock any more: it was locked by an earlier version, or
- * somebody else got a bed that an applicant held
+ * another student got a bed that an applicant held
  */
 export async function readInput(queryable: Queryable, row: RoundRow): Promise<RoundInput | null> {
   const offering = readOffering(row);
