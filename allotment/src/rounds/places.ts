@@ -69,7 +69,7 @@ function groupsOfHolders({ applicants, beds }: RoundSnapshot): Map<string, strin
 }
 
 /** The beds; one that an applicant of another gender holds is not offered, as one out of service. */
-function bedsToOffer({ applicants, halls, beds }: RoundSnapshot): readonly RoundBed[] {
+export function bedsToOffer({ applicants, halls, beds }: RoundSnapshot): readonly RoundBed[] {
   const hallGenders = new Map(halls.map(({ id, gender }) => [id, gender]));
   const genders = new Map(applicants.map(({ pseudonym, gender }) => [pseudonym, gender]));
   return beds.map((bed) => {

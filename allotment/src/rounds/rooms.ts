@@ -1,5 +1,6 @@
 import { compare } from '../compare.ts';
 import type { RankedApplicant } from './places-won.ts';
+import { bedsToOffer } from './places.ts';
 import { roomMatesOf, type RoomMates } from './room-mates.ts';
 import { codeOf, type RoundBed, type RoundSnapshot } from './snapshot.ts';
 
@@ -168,7 +169,7 @@ class Pool {
  * @returns beds by pseudonym
  */
 export function bedsFor(
-  { beds, halls }: RoundSnapshot,
+  snapshot: RoundSnapshot,
   entries: readonly RankedApplicant[],
 ): Map<string, RoundBed> {
   const given = new Map<string, RoundBed>();
@@ -178,9 +179,9 @@ export function bedsFor(
     given.set(entry.applicant.pseudonym, entry.holding.bed);
     kept.add(entry.holding.bed.id);
   }
-  const open = new Set(halls.filter((one) => one.openForApplications).map(({ id }) => id));
+  const open = new Set(snapshot.halls.filter((one) => one.openForApplications).map(({ id }) => id));
   const free = groupedBy(
-    beds.filter(
+    bedsToOffer(snapshot).filter(
       ({ id, hall, inService, reserved, held }) =>
         open.has(hall) && inService && !reserved && (!held || held.by !== null) && !kept.has(id),
     ),

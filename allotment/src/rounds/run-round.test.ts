@@ -5,7 +5,7 @@ import { runRound, type RoundResult } from './run-round.ts';
 import type { RoundBed, RoundSnapshot } from './snapshot.ts';
 import { hashOfRound } from './snapshot-hash.ts';
 
-const numRuns = 200;
+const numRuns = 400;
 
 /** Checks a property and that it was about something in at least a share of the cases. */
 function holds(
@@ -50,6 +50,8 @@ test('gives a bed of the place won: gender, hall open, in service, not reserved,
       const applicant = applicants.find((one) => one.pseudonym === pseudonym)!;
       expect(hall).toMatchObject({ gender: applicant.gender, openForApplications: true });
       expect(bed).toMatchObject({ inService: true, reserved: false });
+      const holder = applicants.find((one) => one.pseudonym === bed.held?.by);
+      expect(holder?.gender ?? applicant.gender).toBe(applicant.gender);
       if (applicant.needsAccessible) expect(bed.accessible).toBe(true);
       if (bed.accessible && !applicant.needsAccessible) {
         expect(snapshot.rules.reserveReleased).toBe(true);
