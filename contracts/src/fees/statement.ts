@@ -53,7 +53,7 @@ export const accountFee = z.object({
 });
 export type AccountFee = z.infer<typeof accountFee>;
 
-const statement = {
+const statement = z.object({
   student: z.extend(requester, { courseName: z.nullable(z.string()) }),
   currency: z.string(),
   /** What the student owes of all years, in paise; negative when too much was paid. */
@@ -67,7 +67,8 @@ const statement = {
   fees: z.array(accountFee),
   /** Oldest first. */
   entries: z.array(statementEntry),
-};
+});
+export type StatementOfAccount = z.infer<typeof statement>;
 
 export const myStatement = defineCall({
   name: 'fees.myStatement',
@@ -75,7 +76,7 @@ export const myStatement = defineCall({
   path: '/fees/my-statement',
   summary: 'One’s own account of fees: every entry with its text, amount and balance.',
   access: ['student'],
-  reply: successData(z.object(statement)),
+  reply: successData(statement),
 });
 
 export const myStatementPdf = defineCall({
@@ -88,8 +89,7 @@ export const myStatementPdf = defineCall({
   replyKind: 'file',
 });
 
-export const studentAccount = z.object({
-  ...statement,
+export const studentAccount = z.extend(statement, {
   /** Newest first. */
   counterPayments: z.array(counterPayment),
   /** Newest first. */

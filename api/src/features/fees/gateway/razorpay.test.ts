@@ -121,18 +121,112 @@ test('a payment in another currency, or another one than asked for, is nonsense'
   await expect(gateway().findPayment('pay_1')).rejects.toThrow(GatewayUnavailable);
 });
 
+const collected = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for await (const one of list) all.push(one);
+  return all;
+};
+
 test('the list of payments is read page by page', async () => {
   const page = Array.from({ length: 100 }, (_, n) => ({ ...entity, id: `pay_${n}` }));
   answers = [
     [200, { items: page }],
     [200, { items: [entity] }],
   ];
-  const ids: string[] = [];
-  const from = new Date(0);
-  for await (const { paymentId } of gateway().paymentsBetween(from, new Date()))
-    ids.push(paymentId);
-  expect(ids).toHaveLength(101);
+  const listed = await collected(gateway().paymentsBetween(new Date(0), new Date()));
+  expect(listed).toHaveLength(101);
   expect(asked[1]?.url).toContain('skip=100');
+});
+
+test('settlements are those that were processed, with the bank’s reference, page by page', async () => {
+  const at = 1_790_000_000;
+  const settlement = { id: 'setl_1', amount: 976, status: 'processed', utr: 'U1', created_at: at };
+  const failed = Array.from({ length: 99 }, (_, n) => ({
+    ...settlement,
+    id: `setl_f${n}`,
+    status: 'failed',
+  }));
+  answers = [
+    [200, { items: [settlement, ...failed] }],
+    [200, { items: [{ ...settlement, id: 'setl_2', utr: null }] }],
+  ];
+  const settledAt = new Date(at * 1000);
+  expect(await collected(gateway().settlementsBetween(new Date(0), settledAt))).toEqual([
+    { id: 'setl_1', amount: 976, utr: 'U1', settledAt },
+    { id: 'setl_2', amount: 976, utr: null, settledAt },
+  ]);
+  expect(asked.map(({ url }) => url)).toEqual([
+    `/v1/settlements?from=0&to=${at}&count=100&skip=0`,
+    `/v1/settlements?from=0&to=${at}&count=100&skip=100`,
+  ]);
+});
+
+test('what was settled on a day names the payment, its charges with the tax in them, and the settlement', async () => {
+  const common = { settlement_id: 'setl_1', debit: 0, credit: 0, fee: 0, tax: 0 };
+  answers = [
+    [
+      200,
+      {
+        items: [
+          {
+            ...common,
+            entity_id: 'pay_1',
+            type: 'payment',
+            amount: 1000,
+            fee: 24,
+            tax: 4,
+            credit: 976,
+          },
+          {
+            ...common,
+            entity_id: 'rfnd_1',
+            type: 'refund',
+            payment_id: 'pay_0',
+            amount: 500,
+            debit: 500,
+          },
+          {
+            ...common,
+            entity_id: 'adj_1',
+            type: 'adjustment',
+            amount: 30,
+            credit: 30,
+            fee: null,
+            tax: null,
+          },
+          // It waits for a later settlement.
+          { ...common, entity_id: 'pay_2', type: 'payment', amount: 900, settlement_id: null },
+        ],
+      },
+    ],
+  ];
+  const none = { settlementId: 'setl_1', fee: 0, tax: 0, debit: 0, credit: 0 };
+  expect(await collected(gateway().settledOn('2026-07-09'))).toEqual([
+    {
+      ...none,
+      entityId: 'pay_1',
+      kind: 'payment',
+      paymentId: 'pay_1',
+      amount: 1000,
+      fee: 24,
+      tax: 4,
+      credit: 976,
+    },
+    { ...none, entityId: 'rfnd_1', kind: 'refund', paymentId: 'pay_0', amount: 500, debit: 500 },
+    { ...none, entityId: 'adj_1', kind: 'other', paymentId: null, amount: 30, credit: 30 },
+  ]);
+  expect(asked[0]?.url).toContain('/v1/settlements/recon/combined?year=2026&month=07&day=09&');
+});
+
+test.each([
+  ['an amount with a fraction', { amount: 9.5 }],
+  ['no id', { id: '' }],
+  ['no time', { created_at: undefined }],
+])('a settlement with %s is refused as nonsense', async (_, over) => {
+  const settlement = { id: 'setl_1', amount: 976, status: 'processed', created_at: 1, ...over };
+  answers = [[200, { items: [settlement] }]];
+  const list = gateway().settlementsBetween(new Date(0), new Date());
+  await expect(collected(list)).rejects.toThrow(GatewayUnavailable);
 });
 
 test('signatures are over the order and payment, and over the raw body', () => {

@@ -30,6 +30,12 @@ beforeEach(async () => {
 
 const order = async () => (await pay.order(student)).body;
 const hostelFee = async () => (await pay.fees(student))[0];
+/** The lines of the student’s statement about online payments. */
+const onlineLines = async (): Promise<string[]> => {
+  const { data } = (await pay.call(student, 'GET', '/fees/my-statement')).body;
+  const texts = data.entries.map(({ text }: { text: string }) => text);
+  return texts.filter((text: string) => text.startsWith('Paid online'));
+};
 const heldAtGateway = async (paymentId: string) => {
   const fact = await pay.gateway().findPayment(paymentId);
   return (fact?.captured ?? 0) - (fact?.refunded ?? 0);
@@ -121,7 +127,7 @@ describe.each(names)('%s while an order is open', (name) => {
   });
 });
 
-test('says in words, and by mail, what is refunded of a payment of the old amount', async () => {
+test('says in words, in the statement and by mail, what is refunded of a payment of the old amount', async () => {
   const old = await order();
   await request('waiver', 300_000);
   const { paid } = await pay.act(old.orderId, 'pay');
@@ -129,6 +135,7 @@ test('says in words, and by mail, what is refunded of a payment of the old amoun
   expect(data.note).toBe(
     'More was paid than was to pay of this fee: ₹3,000.00 of this payment is refunded.',
   );
+  expect(await onlineLines()).toEqual([`Paid online, ${paid.razorpay_payment_id}. ${data.note}`]);
   const texts = (await mailsOf(testApp, student)).map(({ text }) => text).join();
   expect(texts).toContain(
     'More was paid than was to pay of this fee. ₹3,000.00 of it is refunded.',
@@ -173,6 +180,9 @@ test('refunds all of a capture when nothing is due: waived in full, and paid a s
     refundReason: 'late',
     note: 'This payment came when the fee was not owed any more: this payment is refunded in full.',
   });
+  expect(await onlineLines()).toEqual([
+    `Paid online, ${paid.razorpay_payment_id}. This payment came when the fee was not owed any more: this payment is refunded in full.`,
+  ]);
 
   student = await pay.resident(`payer-${(added += 1)}@example.edu`);
   const { orderId } = await order();

@@ -10,6 +10,9 @@ const nothing = {
   act: null,
   part: null,
   payout: null,
+  amount: -1_000_000,
+  surplus: 0,
+  refundReason: null,
 } as const;
 
 test.each([
@@ -25,6 +28,18 @@ test.each([
   ['Charged by the office: Lost key', { kind: 'adjustment', act: 'charge', reason: 'Lost key' }],
   ['Reduced on leaving: Left', { kind: 'cancellation', act: 'leaving', reason: 'Left' }],
   ['Paid online, pay_1', { kind: 'payment', paymentId: 'pay_1' }],
+  [
+    'Paid online, pay_1. More was paid than was to pay of this fee: ₹4,000.00 of this payment is refunded.',
+    { kind: 'payment', paymentId: 'pay_1', surplus: 400_000, refundReason: 'too-much' },
+  ],
+  [
+    'Paid online, pay_1. This fee was paid twice: this payment is refunded in full.',
+    { kind: 'payment', paymentId: 'pay_1', amount: 0, surplus: 400_000, refundReason: 'twice' },
+  ],
+  [
+    'Paid online, pay_1. Refunded in full.',
+    { kind: 'payment', paymentId: 'pay_1', amount: 0, surplus: 400_000 },
+  ],
   ['Paid in cash at the office', { kind: 'payment', method: 'cash' }],
   ['Paid by UPI at the office, 4301', { kind: 'payment', method: 'upi', reference: '4301' }],
   [

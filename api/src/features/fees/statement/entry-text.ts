@@ -1,10 +1,19 @@
 import { methodNames } from '../counter/office-mails.ts';
+import { messages } from '../messages.ts';
+import { amountInFigures } from '../receipts/amount-in-words.ts';
 import type { LedgerEntry } from './statement-repository.ts';
 
-type Explained = Pick<
+type Explained = Omit<
   LedgerEntry,
-  'kind' | 'fineDay' | 'reason' | 'paymentId' | 'method' | 'reference' | 'bank' | 'act' | 'part'
-> & { payout: string | null };
+  | 'id'
+  | 'at'
+  | 'feeType'
+  | 'semester'
+  | 'admissionYear'
+  | 'orderId'
+  | 'receiptNumber'
+  | 'counterPaymentId'
+>;
 
 /** A day as people in India write it: 12 Aug 2026. */
 export function shortDay(day: string): string {
@@ -32,8 +41,18 @@ function adjustmentText({ act, part, reason }: Explained): string {
   }
 }
 
-function paymentText({ method, reference, bank, paymentId }: Explained): string {
-  if (method === null) return `Paid online, ${paymentId ?? ''}`;
+function onlinePaymentText({ paymentId, amount, surplus, refundReason }: Explained): string {
+  const { note } = messages;
+  const text = `Paid online, ${paymentId ?? ''}`;
+  if (surplus === 0) return text;
+  if (refundReason === null) return amount === 0 ? `${text}. ${note.refunded}` : text;
+  if (amount === 0) return `${text}. ${note.refundedInFull(refundReason)}`;
+  return `${text}. ${note.partIsRefunded(refundReason, amountInFigures(surplus))}`;
+}
+
+function paymentText(entry: Explained): string {
+  const { method, reference, bank } = entry;
+  if (method === null) return onlinePaymentText(entry);
   const paid = `Paid ${methodNames[method]} at the office`;
   if (reference === null) return paid;
   return bank === null ? `${paid}, ${reference}` : `${paid}, ${reference} of ${bank}`;

@@ -3,6 +3,7 @@ import {
   accountFee,
   type StatementEntry,
   statementEntry,
+  type StatementOfAccount,
   type StudentAccount,
 } from '@hostel/contracts/fees/statement';
 import { isTestKey } from '../../../platform/core/config/payment-settings.ts';
@@ -31,12 +32,6 @@ import { entryText } from './entry-text.ts';
 import { findLedgerEntries, type LedgerEntry } from './statement-repository.ts';
 
 type StatementDeps = Pick<PaymentDeps, 'database' | 'config'>;
-
-/** The statement of a student, as `statement` in contracts/src/fees/statement.ts. */
-export type Statement = Pick<
-  StudentAccount,
-  'student' | 'currency' | 'balance' | 'fineToday' | 'fees' | 'entries'
->;
 
 /** The entries with the balance of all fees after each. Amounts in paise. */
 function withBalances(entries: readonly LedgerEntry[]): StatementEntry[] {
@@ -74,7 +69,7 @@ export async function readStatement(
   { database, config }: StatementDeps,
   studentId: string,
   now = new Date(),
-): Promise<Statement> {
+): Promise<StatementOfAccount> {
   const { drizzle } = database;
   const [payer, demands, entries, online] = await Promise.all([
     findPayer(drizzle, studentId),

@@ -1,14 +1,15 @@
+import type { StatementOfAccount } from '@hostel/contracts/fees/statement';
 import type { statementPdf as statementCall } from '@hostel/contracts/fees/statement';
 import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
-import { readStatement, type Statement } from './read-statement.ts';
+import { readStatement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 type FileDeps = Pick<PaymentDeps, 'database' | 'config'>;
 
-async function toFile({ config }: FileDeps, statement: Statement): Promise<FileReply> {
+async function toFile({ config }: FileDeps, statement: StatementOfAccount): Promise<FileReply> {
   const { timeZone } = config;
   const content = await statementPdf(statement, { at: new Date(), timeZone });
   const rollNumber = statement.student.studentProfile.rollNumber ?? 'student';

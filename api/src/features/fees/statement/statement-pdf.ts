@@ -1,3 +1,4 @@
+import type { StatementEntry, StatementOfAccount } from '@hostel/contracts/fees/statement';
 import {
   letter,
   page,
@@ -9,7 +10,6 @@ import { linesOf, write } from '../../../platform/files/pdf/text.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { receiptFee } from '../receipts/receipt-pdf.ts';
 import { openLine } from '../counter/office-mails.ts';
-import type { Statement } from './read-statement.ts';
 
 const { left, right } = page;
 const { brand, soft, line } = letter;
@@ -48,7 +48,7 @@ const heightOf = (lines: readonly string[]) => rowHeight + (lines.length - 1) * 
 /** Writes an entry with its lines of text. @returns the y of the next one, in points */
 function drawEntry(
   document: PDFKit.PDFDocument,
-  entry: Statement['entries'][number],
+  entry: StatementEntry,
   { y, day, lines }: { y: number; day: string; lines: readonly string[] },
 ): number {
   const receipt = entry.receiptNumber === null ? '' : `, receipt ${entry.receiptNumber}`;
@@ -78,7 +78,7 @@ function drawEntry(
 
 function draw(
   document: PDFKit.PDFDocument,
-  statement: Statement,
+  statement: StatementOfAccount,
   { at, timeZone }: { at: Date; timeZone: string },
 ): void {
   const format = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium' });
@@ -113,7 +113,7 @@ function draw(
 
 /** A statement of account as a PDF: letterhead, the student, and every entry with the balance after it. */
 export async function statementPdf(
-  statement: Statement,
+  statement: StatementOfAccount,
   context: { at: Date; timeZone: string },
 ): Promise<Buffer> {
   const info = { title: 'Statement of fee account', at: context.at };

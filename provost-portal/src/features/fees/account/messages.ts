@@ -11,6 +11,7 @@ export const accountMessages = {
   toPay: 'To pay',
   nothingToPay: 'Nothing to pay',
   credit: 'Paid too much',
+  fineToday: (fine: string) => `Late fine as of today, not in it yet: ${fine}`,
   takePayment: 'Take a payment',
   adjust: 'Adjust',
   statementPdf: 'Statement (PDF)',

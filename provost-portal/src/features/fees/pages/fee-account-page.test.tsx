@@ -147,6 +147,12 @@ test('shows what is to pay, the fees, the payments with receipts and the stateme
   expect(statement.getByRole('row', { name: /Fee demanded/ })).toBeVisible();
 });
 
+test('says the late fine of today that is not in the balance yet', async () => {
+  answerWith({ fineToday: 15_000 });
+  open();
+  expect(await screen.findByText('Late fine as of today, not in it yet: ₹150')).toBeVisible();
+});
+
 test('a failed read is shown in place', async () => {
   server.use(
     http.get('*/api/fees/students/*/account', () =>

@@ -115,7 +115,7 @@ function balanceLabel(balance: number): string {
 
 /** What is open, with what may be done. */
 function Summary({ account, mayAdjust, onOpen }: SummaryProps) {
-  const { student, balance, onlineOrder, fees: known } = account;
+  const { student, balance, fineToday = 0, onlineOrder, fees: known } = account;
   const mayTake = useMay('counter');
   const pdf = useFileOpener(pathOf(statementPdf, { id: student._id }));
   return (
@@ -124,6 +124,7 @@ function Summary({ account, mayAdjust, onOpen }: SummaryProps) {
         <div className={classNames(classes.balance, ui.stack1)}>
           <span className={ui.note}>{balanceLabel(balance)}</span>
           <strong>{money(Math.abs(balance))}</strong>
+          {fineToday > 0 && <span className={ui.note}>{texts.fineToday(money(fineToday))}</span>}
         </div>
         <div className={classNames(ui.wrap2, ui.middle)}>
           {mayTake && balance > 0 && (

@@ -8,6 +8,7 @@ export const statementMessages = {
   toPay: (sum: string) => `${sum} to pay.`,
   nothingToPay: 'Nothing to pay now.',
   credit: (sum: string) => `You paid ${sum} too much.`,
+  fineToday: (fine: string) => `The late fine as of today, ${fine}, is added when you pay.`,
   empty: 'There is no entry yet',
   emptyMore: 'Fees appear here once a bed is allotted to you.',
   date: 'Date',

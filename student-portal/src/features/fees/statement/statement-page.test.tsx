@@ -24,7 +24,7 @@ const entryOf = (last: number, text: string, amount: number, balance: number) =>
   receiptNumber: null,
   receiptUrl: null,
 });
-function answerWith(entries: object[], balance: number) {
+function answerWith(entries: object[], balance: number, fineToday = 0) {
   const student = {
     _id: '0190b0aa-0000-7000-8000-000000000009',
     name: 'Asha Verma',
@@ -32,7 +32,7 @@ function answerWith(entries: object[], balance: number) {
     studentProfile: { rollNumber: '25CSE001', roomNumber: null },
     courseName: null,
   };
-  const data = { student, currency: 'INR', balance, fees: [], entries };
+  const data = { student, currency: 'INR', balance, fineToday, fees: [], entries };
   server.use(http.get(api('/fees/my-statement'), () => HttpResponse.json({ success: true, data })));
 }
 const path = '/student-login/fees-payment';
@@ -54,6 +54,13 @@ it('lists each entry with its reason and the balance after it, newest first', as
     expect.stringMatching(/Fee demanded.*₹24,000/),
   ]);
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+});
+
+it('says the late fine that is added by a payment of today', async () => {
+  answerWith([entryOf(1, 'Fee demanded', 2_400_000, 2_400_000)], 2_400_000, 15_000);
+  show();
+  const lead = '₹24,000 to pay. The late fine as of today, ₹150, is added when you pay.';
+  expect(await screen.findByText(lead)).toBeVisible();
 });
 
 it('says what was paid too much, and that there is no entry yet', async () => {

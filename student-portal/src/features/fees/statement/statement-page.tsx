@@ -1,5 +1,9 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import { myStatementPdf, type StatementEntry } from '@hostel/contracts/fees/statement';
+import {
+  myStatementPdf,
+  type StatementEntry,
+  type StatementOfAccount,
+} from '@hostel/contracts/fees/statement';
 import { Button, ButtonLink } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -26,7 +30,7 @@ export function StatementPage() {
   return (
     <PageFrame
       title={texts.title}
-      lead={data && balanceText(data.balance, data.currency)}
+      lead={data && leadOf(data)}
       action={<ButtonLink to={paths.fees}>{texts.back}</ButtonLink>}
     >
       <QueryError query={query} texts={texts} />
@@ -38,6 +42,11 @@ export function StatementPage() {
       {!isPending && <NoDuesCard />}
     </PageFrame>
   );
+}
+
+function leadOf({ balance, fineToday = 0, currency }: StatementOfAccount): string {
+  const text = balanceText(balance, currency);
+  return fineToday > 0 ? `${text} ${texts.fineToday(money(fineToday, currency))}` : text;
 }
 
 function balanceText(balance: number, currency: string): string {
