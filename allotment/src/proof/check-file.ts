@@ -141,8 +141,8 @@ function checkPlaces(file: ProofFile): Difference[] {
   return [...places, ...wrong];
 }
 
-/** The leaf of the own application by what its owner has. */
-function ownLeaf({ open, closed, salt }: ApplicationProof): string {
+/** The hash of the leaf of the own application, by what its owner has. */
+export function ownLeaf({ open, closed, salt }: ApplicationProof): string {
   const { held: code, heldClass, ...rest } = open;
   const held = code === null || !heldClass ? null : { ...heldClass, code };
   return leafOf({ ...rest, held }, digestOfDigests(digestsOf(closed, salt)));

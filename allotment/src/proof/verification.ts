@@ -1,3 +1,5 @@
+import type { Amendment } from './offering.ts';
+
 /** The rank and place of the caller’s own line. */
 export interface OwnLine {
   /** Within the own merit group, of `of`. */
@@ -72,12 +74,14 @@ export interface Verification {
   applications: number;
   /** Whether a public draw decided the lots; without one the office could have tried several. */
   hasDraw: boolean;
-  /** How often the places were changed after the lock. */
-  amendments: number;
+  /** How the places were changed after the lock, by the file; none in format 1. */
+  amendments: readonly Amendment[];
   /** Id of the cancelled round that this one repeats. */
   replaces: string | null;
   /** Null without an own application, or when it was withdrawn or isn’t there. */
   own: OwnLine | null;
+  /** The hash of the own leaf, made from the own application; null without one and in format 1. */
+  ownLeaf: string | null;
 }
 
 export interface VerifyProgress {

@@ -46,7 +46,11 @@ test('verifies the file for each owner, and shows the own rank and place', async
     place: file.offering.classes[Number(file.lines[index]!.won)]!.code,
   });
   expect([applications, facts.format, facts.hasDraw]).toEqual([file.lines.length, 2, true]);
-  expect(facts.amendments).toBeGreaterThan(0);
+  expect(facts.amendments).toEqual(file.amendments);
+  const { leaf } = commitment.applications.find(
+    (one) => one.open.pseudonym === own.open.pseudonym,
+  )!;
+  expect(facts.ownLeaf).toBe(leaf);
 });
 
 test('an owner finds a missing proof, a missing line and another line', async () => {

@@ -1,5 +1,5 @@
 import { portableSha256 } from '../sha256.ts';
-import { checkFile, ownLineOf } from './check-file.ts';
+import { checkFile, ownLeaf, ownLineOf } from './check-file.ts';
 import { type ApplicationProof, seedCommitment } from './commitment.ts';
 import { checkFile1, ownLineOf1 } from './format-1/check.ts';
 import type { ProofFile1 } from './format-1/proof-file.ts';
@@ -21,7 +21,8 @@ function factsOf(file: ProofFile | ProofFile1, own: ApplicationProof | null): Fa
     applications: file.lines.length,
     own: pseudonym === undefined ? null : ownLineOf(file, pseudonym),
     hasDraw: file.draw !== null,
-    amendments: file.amendments.length,
+    ownLeaf: own && ownLeaf(own),
+    amendments: file.amendments,
     replaces: file.offering.replaces,
   };
 }
@@ -30,8 +31,9 @@ const noFacts: Facts = {
   format: null,
   applications: 0,
   own: null,
+  ownLeaf: null,
   hasDraw: false,
-  amendments: 0,
+  amendments: [],
   replaces: null,
 };
 

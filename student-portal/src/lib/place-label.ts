@@ -8,8 +8,14 @@ export function roomLabel(roomType: string): string {
   return known ? rooms[known] : plainWords(roomType);
 }
 
+/** A hall’s name, and a room type. */
+export interface Place {
+  hostelName: string;
+  roomType: string;
+}
+
 /** 'Gargi Hall, single room'. */
-export function placeLabel(place: { hostelName: string; roomType: string }): string {
+export function placeLabel(place: Place): string {
   return `${place.hostelName}, ${roomLabel(place.roomType).toLowerCase()}`;
 }
 

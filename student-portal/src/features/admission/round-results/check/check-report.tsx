@@ -23,13 +23,13 @@ interface CheckReportProps {
 
 /** What the check found, in plain words. */
 export function CheckReport({ result, checked }: CheckReportProps) {
-  const { verification, own, firstSeen, hashes } = checked;
+  const { verification, own, firstSeen, hashes, placeOf } = checked;
   const found = [...changedSince(firstSeen, hashes), ...findingsOf(verification, result)];
   const { withdrawnOn } = own;
   return (
     <div className={classNames(ui.stack3, ui.measure)}>
       {found.length > 0 ? (
-        <Differences found={found} />
+        <Differences found={found} placeOf={placeOf} />
       ) : (
         <>
           <p className={classNames(classes.good, ui.row2, ui.middle, ui.strong)}>
@@ -44,14 +44,18 @@ export function CheckReport({ result, checked }: CheckReportProps) {
           <strong>{texts.withdrawn(dayLabel(withdrawnOn))}</strong> {texts.withdrawnMore}
         </p>
       )}
-      <OwnRecord own={own} result={result} />
+      <OwnRecord own={own} placeOf={placeOf} />
       <CheckLimits format={verification.format} />
       <OtherProgram checked={checked} />
     </div>
   );
 }
 
-function Differences({ found }: { found: readonly Found[] }) {
+interface DifferencesProps extends Pick<Checked, 'placeOf'> {
+  found: readonly Found[];
+}
+
+function Differences({ found, placeOf }: DifferencesProps) {
   const more = found.length - mostShown;
   return (
     <>
@@ -61,7 +65,7 @@ function Differences({ found }: { found: readonly Found[] }) {
       </p>
       <ul className={classNames(classes.list, ui.stack2, ui.anywhere)}>
         {found.slice(0, mostShown).map((one, index) => (
-          <li key={index}>{differenceText(one)}</li>
+          <li key={index}>{differenceText(one, placeOf)}</li>
         ))}
         {more > 0 && <li>{texts.more(more)}</li>}
       </ul>

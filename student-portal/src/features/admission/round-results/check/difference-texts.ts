@@ -1,10 +1,11 @@
 import { formatCount } from '@hostel/contracts/wire/counts';
 import { instantDayLabel } from '@hostel/shared-ui/dates';
+import { placeLabel } from '../../../../lib/place-label.ts';
 import type { Found } from './findings.ts';
+import type { Checked } from './use-check.ts';
 
 const line = (position: number, pseudonym: string) =>
   `line ${formatCount(position + 1)} (pseudonym ${pseudonym})`;
-const place = (code: string | null) => code ?? 'the waiting list';
 
 const plain = {
   file: 'The proof file is not the one that was published.',
@@ -28,8 +29,13 @@ const seenHashes = {
   leaf: 'another hash of your application',
 } as const;
 
-/** What differs, in plain words. */
-export function differenceText(found: Found): string {
+/**
+ * What differs, in plain words.
+ * @param placeOf gives hall and room type of a code
+ */
+export function differenceText(found: Found, placeOf: Checked['placeOf']): string {
+  const place = (code: string | null) =>
+    code === null ? 'the waiting list' : placeLabel(placeOf(code));
   switch (found.what) {
     case 'unreadable':
       return `The proof file can’t be read. It may have been cut off on the way, or it has a format that this page doesn’t know. Please check again. (${found.message})`;
@@ -40,7 +46,7 @@ export function differenceText(found: Found): string {
     case 'order':
       return `The order of merit and lots is wrong at ${line(found.position, found.pseudonym)}.`;
     case 'places':
-      return `More students hold a place in ${found.code} than it has places.`;
+      return `More students hold a place in ${place(found.code)} than it has places.`;
     case 'place':
       return `By the rules ${line(found.position, found.pseudonym)} gets ${place(found.due)}, the file says ${place(found.claimed)}${found.due === found.claimed ? ', but for another reason or from another share of the places' : ''}.`;
     case 'own-categories':

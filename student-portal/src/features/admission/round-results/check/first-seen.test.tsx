@@ -5,6 +5,7 @@ import { signInStudent, signOutStudent } from '../../../../testing/render-portal
 import { withServer } from '../../../../testing/server.ts';
 import { keepFirstSeen, readFirstSeen } from './first-seen.ts';
 import {
+  commitment,
   file,
   published,
   resultOf,
@@ -23,8 +24,11 @@ afterEach(() => {
 });
 
 const { seedCommitment, _id: id } = round;
+// Whatever the reply says, the hash of the own leaf is made from the own application.
 const own = { ...winner, leaf: '1f'.repeat(32) };
-const hashes = { seedCommitment, root: published.root, leaf: own.leaf };
+const pseudonym = winner.open.pseudonym;
+const { leaf } = commitment.applications.find(({ open }) => open.pseudonym === pseudonym)!;
+const hashes = { seedCommitment, root: published.root, leaf };
 const earlier = new Date('2026-06-12T06:00:00.000Z');
 
 async function check(proof = own) {

@@ -25,7 +25,7 @@ function commandOf({ seedCommitment, root, draw, amendments }: Checked['publishe
 }
 
 /** Hashes and files, for a check without this website. */
-export function OtherProgram({ checked: { file, own, published } }: { checked: Checked }) {
+export function OtherProgram({ checked: { file, own, published, hashes } }: { checked: Checked }) {
   const json = { type: 'application/json' };
   const saveOwn = () => handOver(new Blob([JSON.stringify(own)], json), 'own.json');
   return (
@@ -50,10 +50,10 @@ export function OtherProgram({ checked: { file, own, published } }: { checked: C
               <dd>{published.amendments}</dd>
             </>
           )}
-          {own.leaf && (
+          {hashes.leaf && (
             <>
               <dt>{texts.leaf}</dt>
-              <dd>{own.leaf}</dd>
+              <dd>{hashes.leaf}</dd>
             </>
           )}
           <dt>{texts.command}</dt>

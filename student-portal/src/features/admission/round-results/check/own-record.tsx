@@ -1,27 +1,19 @@
-import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
-import type { OwnProof } from '@hostel/contracts/admission/rounds/proof';
 import { Facts } from '@hostel/shared-ui/facts';
 import { placeLabel } from '../../../../lib/place-label.ts';
 import { checkMessages } from './messages.ts';
+import type { Checked } from './use-check.ts';
 
 const texts = checkMessages.record;
 
-/** 'H003/single' with the name of the hall where the result has it. */
-function placeOf(code: string, { won, missed }: OwnResult): string {
-  const [hallId = '', roomType = ''] = code.split('/');
-  const named = [...(won ? [won] : []), ...missed].find((one) => one.hallId === hallId);
-  return placeLabel({ hostelName: named?.hostelName ?? hallId, roomType });
-}
-
 /** The own application at the lock, which only its owner can compare with the truth. */
-export function OwnRecord({ own, result }: { own: OwnProof; result: OwnResult }) {
+export function OwnRecord({ own, placeOf }: Pick<Checked, 'own' | 'placeOf'>) {
   const { open, closed } = own;
   const marks = (hundredths: number) => (hundredths / 100).toFixed(2);
   const needs = [
     ...(closed.needsAccessible ? [texts.accessible] : []),
     ...(closed.needsGroundFloor ? [texts.groundFloor] : []),
   ];
-  const choices = open.choices.map((code, index) => `${index + 1}. ${placeOf(code, result)}`);
+  const choices = open.choices.map((code, index) => `${index + 1}. ${placeLabel(placeOf(code))}`);
   return (
     <section aria-label={texts.title}>
       <p>{texts.lead}</p>
@@ -31,7 +23,7 @@ export function OwnRecord({ own, result }: { own: OwnProof; result: OwnResult })
           [texts.odd, marks(closed.sgpaOdd)],
           [texts.even, marks(closed.sgpaEven)],
           [texts.choices, choices.join('; ')],
-          [texts.held, open.held && placeOf(open.held, result)],
+          [texts.held, open.held && placeLabel(placeOf(open.held))],
           [texts.needs, needs.join(', ')],
           [texts.categories, closed.categories.join(', ')],
         ]}

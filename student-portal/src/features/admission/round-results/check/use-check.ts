@@ -1,11 +1,13 @@
 import type { Published, VerifyProgress } from '@hostel/allotment/proof/verification';
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import { myProof, type OwnProof, proofFile } from '@hostel/contracts/admission/rounds/proof';
+import { type Hall, listHalls } from '@hostel/contracts/residence/halls';
 import { publicRounds } from '@hostel/contracts/admission/rounds/published';
 import { pathOf } from '@hostel/contracts/wire/call';
 import { callApi, fetchFile } from '@hostel/shared-ui/call-api';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Place } from '../../../../lib/place-label.ts';
 import { type FirstSeen, keepFirstSeen, type LockHashes } from './first-seen.ts';
 import { checkMessages } from './messages.ts';
 import { runCheck } from './run-check.ts';
@@ -31,17 +33,27 @@ export interface CheckStep {
   share: number;
 }
 
-/** The files, and what is published in the list of rounds that everybody gets. */
+/** Returns hall and room type of a code as files have it: of 'H003/single'. */
+function placesIn(halls: readonly Hall[]) {
+  const names = new Map(halls.map(({ id, name }) => [id, name]));
+  return (code: string): Place => {
+    const [hallId = '', roomType = ''] = code.split('/');
+    return { hostelName: names.get(hallId) ?? hallId, roomType };
+  };
+}
+
+/** The files, the names of halls, and what is published in the list of rounds that everybody gets. */
 async function loadProof({ _id: id, admissionYear: year }: PublicRound, signal: AbortSignal) {
-  const [file, own, { data: rounds }] = await Promise.all([
+  const [file, own, { data: rounds }, { data: halls }] = await Promise.all([
     fetchFile(pathOf(proofFile, { id }), signal),
     callApi(myProof, { params: { id }, signal }),
     callApi(publicRounds, { query: { year }, signal }),
+    callApi(listHalls, { signal }),
   ]);
   const round = rounds.find(({ _id }) => _id === id);
   if (!round) throw new Error(checkMessages.unlisted);
   const replaced = rounds.find(({ _id }) => _id === round.replaces);
-  return { file, own: own.data, round, replaced };
+  return { file, own: own.data, round, replaced, placeOf: placesIn(halls) };
 }
 
 function publishedOf({ seedCommitment, root, draw, amendmentsHash }: PublicRound) {
@@ -70,14 +82,14 @@ export function useCheck(round: PublicRound) {
       const { file, own } = loaded;
       const published = publishedOf(loaded.round);
       const { seedCommitment, root } = published;
-      const hashes = { seedCommitment, root, leaf: own.leaf ?? null };
-      const firstSeen = keepFirstSeen(round._id, hashes);
       const input = { text: await file.text(), published, own };
       const verification = await runCheck(
         input,
         (progress) => setStep({ step: progress.step, share: shareOf(progress) }),
         controller.signal,
       );
+      const hashes = { seedCommitment, root, leaf: verification.ownLeaf };
+      const firstSeen = keepFirstSeen(round._id, hashes);
       return { ...loaded, verification, published, hashes, firstSeen };
     },
   });
@@ -94,6 +106,8 @@ export interface Checked {
   round: PublicRound;
   /** The cancelled round that it repeats, if the list has it. */
   replaced: PublicRound | undefined;
+  /** Hall and room type of a code of the files. */
+  placeOf: (code: string) => Place;
   hashes: LockHashes;
   /** Null where the browser stores nothing. */
   firstSeen: FirstSeen | null;

@@ -22,9 +22,10 @@ function show(verification: Partial<Checked['verification']>, more: Partial<Chec
       differences: [],
       applications: file.lines.length,
       hasDraw: true,
-      amendments: 0,
+      amendments: [],
       replaces: null,
       own: null,
+      ownLeaf: null,
       ...verification,
     },
     file: new Blob([]),
@@ -34,6 +35,7 @@ function show(verification: Partial<Checked['verification']>, more: Partial<Chec
     replaced: undefined,
     hashes,
     firstSeen: null,
+    placeOf: () => ({ hostelName: 'Gargi Hall', roomType: 'single' }),
     ...more,
   };
   render(<VerifiedPoints result={resultOf(winner)} checked={checked} />);

@@ -37,7 +37,7 @@ export function VerifiedPoints({ result, checked }: VerifiedPointsProps) {
       {format === 2 && (
         <>
           <li>{drawText(round, verification.hasDraw)}</li>
-          <Amendments round={round} />
+          <Amendments checked={checked} />
         </>
       )}
       {verification.replaces !== null && <li>{replacesText(replaced)}</li>}
@@ -57,14 +57,18 @@ function replacesText(replaced: PublicRound | undefined): string {
   return texts.replaces(roundTitle(replaced), day, cancelReason ?? '');
 }
 
-function Amendments({ round: { amendments = [] } }: { round: PublicRound }) {
+function Amendments({ checked }: Pick<VerifiedPointsProps, 'checked'>) {
+  const { placeOf, verification } = checked;
+  const { amendments } = verification;
   if (amendments.length === 0) return <li>{texts.noAmendments}</li>;
   return (
     <li>
       {texts.amendments}
       <ul className={classes.list} aria-label={texts.amendmentsLabel}>
         {amendments.map((one, index) => (
-          <li key={index}>{texts.amendment(amendmentText(one), fullDate(one.at))}</li>
+          <li key={index}>
+            {texts.amendment(amendmentText({ ...one, place: placeOf(one.code) }), fullDate(one.at))}
+          </li>
         ))}
       </ul>
     </li>

@@ -5,6 +5,7 @@ import { exampleRound } from '@hostel/allotment/proof/testing/example-rounds';
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { type OwnProof, ownProof } from '@hostel/contracts/admission/rounds/proof';
+import type { Hall } from '@hostel/contracts/residence/halls';
 import { createQueryClient } from '@hostel/shared-ui/query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -70,10 +71,28 @@ export function resultOf(own: OwnProof): OwnResult {
   };
 }
 
+const hallOf = (id: string, name: string): Hall => ({
+  id,
+  name,
+  campus: 'New Campus',
+  hostelFor: id.startsWith('W') ? 'female' : 'male',
+  floors: 3,
+  open: true,
+  rooms: { single: 1, double: 1, triple: 1 },
+  beds: { single: 1, double: 2, triple: 3 },
+  updatedAt: '2026-05-01T06:00:00.000Z',
+});
+const halls = [
+  hallOf('M1', 'Kautilya Hall'),
+  hallOf('M2', 'Vyasa Hall'),
+  hallOf('W1', 'Gargi Hall'),
+];
+
 /** Serves the files, and the round as it is listed. */
 export function serveCheck(own: OwnProof, given = textOf(file), listed: object = round) {
   server.use(
     http.get(api('/admissions/rounds'), () => HttpResponse.json({ success: true, data: [listed] })),
+    http.get(api('/halls'), () => HttpResponse.json({ success: true, data: halls })),
     http.get(api(`/allotment/rounds/${round._id}/proof`), () =>
       HttpResponse.json({ success: true, data: own }),
     ),
