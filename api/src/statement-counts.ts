@@ -68,7 +68,7 @@ export const readStatements: Readonly<Record<string, number>> = {
   'roomChanges.my': 5,
   'roomChanges.list': 5,
   'rounds.list': 6,
-  'rounds.myResults': 6,
+  'rounds.myResults': 7,
   'rounds.checkProgram': 0,
   'rounds.lastRanks': 1,
   'rounds.public': 4,

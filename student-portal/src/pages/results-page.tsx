@@ -17,7 +17,10 @@ import { useMyApplication } from '../features/admission/applications/queries.ts'
 import { useKeepFirstSeen } from '../features/admission/round-results/check/use-first-seen.ts';
 import { LetterButton } from '../features/admission/round-results/components/letter-button.tsx';
 import { RunResult } from '../features/admission/round-results/components/run-result.tsx';
-import { RoundResult } from '../features/admission/round-results/components/round-result.tsx';
+import {
+  RoundLeft,
+  RoundResult,
+} from '../features/admission/round-results/components/round-result.tsx';
 import { resultsMessages } from '../features/admission/round-results/messages.ts';
 import { useMyResults } from '../features/admission/round-results/queries.ts';
 import * as paths from '../paths.ts';
@@ -33,7 +36,6 @@ export function ResultsPage() {
   const query = useMyResults(year);
   useKeepFirstSeen(year);
   const { data, isPending } = query;
-  const results = data ? newestFirst(data) : [];
   const erased = (data?.erased ?? []).map(({ admissionYear }) => academicYear(admissionYear));
   const allotment = useMyAllotment().data;
   const letter = allotment?.status === 'allotted' && (
@@ -51,7 +53,30 @@ export function ResultsPage() {
         />
       )}
       {isPending && <Loading />}
-      {results.map(({ result, run }, index) =>
+      {data && <Decided results={data} />}
+      {erased.length > 0 && (
+        <p className={classNames(ui.measure, ui.muted)}>{texts.erased(erased.join(', '))}</p>
+      )}
+    </PageFrame>
+  );
+}
+
+function Decided({ results }: { results: Results }) {
+  const { left = [] } = results;
+  const decided = newestFirst(results);
+  if (decided.length === 0 && left.length === 0) {
+    return (
+      <Empty
+        title={none.title}
+        action={<ButtonLink to={paths.application}>{links.application}</ButtonLink>}
+      >
+        {none.text}
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {decided.map(({ result, run }, index) =>
         result ? (
           <RoundResult
             key={result.round._id}
@@ -63,18 +88,10 @@ export function ResultsPage() {
           run && <RunResult key={run._id} run={run} />
         ),
       )}
-      {data && results.length === 0 && (
-        <Empty
-          title={none.title}
-          action={<ButtonLink to={paths.application}>{links.application}</ButtonLink>}
-        >
-          {none.text}
-        </Empty>
-      )}
-      {erased.length > 0 && (
-        <p className={classNames(ui.measure, ui.muted)}>{texts.erased(erased.join(', '))}</p>
-      )}
-    </PageFrame>
+      {left.map((round) => (
+        <RoundLeft key={round._id} round={round} />
+      ))}
+    </>
   );
 }
 

@@ -147,6 +147,11 @@ export const myResults = defineCall({
     data: z.array(ownResult),
     /** Runs of one hall that decided on the student in the year, newest first. */
     runs: z.optional(z.array(ownRun)),
+    /**
+     * Published rounds without a result: the application was in them at the lock, and had left when
+     * they were published.
+     */
+    left: z.optional(z.array(publicRound)),
     /** Earlier years of the student whose personal data of rounds were erased. */
     erased: z.optional(z.array(z.object({ admissionYear: z.number(), erasedAt: instant }))),
   }),

@@ -130,6 +130,20 @@ test('a student sees the own results of published rounds only, newest first', as
   expect((await call(other, 'GET', '/allotment/results/my')).body.data).toEqual([]);
 });
 
+test('names the round that an application left after the lock, with its proof, and no result', async () => {
+  const locked = await rounds.lock(provost, await rounds.plan(provost));
+  const best = await signInApplicant(testApp, ids.Best);
+  const reason = 'Lives at home';
+  await call(best, 'POST', '/applications/my/withdraw', { reason });
+  const { _id } = await rounds.publish(provost, await rounds.preview(provost, locked));
+  const { body } = await call(best, 'GET', '/allotment/results/my');
+  expect(body).toMatchObject({ data: [], left: [{ _id, state: 'published' }] });
+  const proof = await call(best, 'GET', `/allotment/rounds/${_id}/proof`);
+  expect(proof.body.data.withdrawnOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const second = await signInApplicant(testApp, ids.Second);
+  expect((await call(second, 'GET', '/allotment/results/my')).body.left).toEqual([]);
+});
+
 test('ranks of a merit group count its members', async () => {
   const groups = ['1', '2', '3', '4', '5'].map((id) => ({ id, share: 1 }));
   const rules = parseRules({ groupBy: 'year', groups });

@@ -46,6 +46,9 @@ export const resultsMessages = {
     notListed: 'Not in your list',
     bed: (place: string, room: string, bed: string) => `${place} (room ${room}, bed ${bed})`,
     why: 'Why',
+    left: 'No result',
+    leftText:
+      'Your application was in this round when it was locked, and had left it when the round was published: it was withdrawn, or your bed changed meanwhile. A place that it won lapsed.',
   },
   run: {
     outcomes: {

@@ -56,6 +56,16 @@ it('shows rank, place, choice, reason and the missed choices of a round', async 
   expect(round.getByRole('button', { name: 'Check this result' })).toBeVisible();
 });
 
+it('shows a round that the application left, with the check and no result', async () => {
+  serve([], { left: [roundOf()] });
+  renderPortal(path);
+  const round = await card('Round 1');
+  expect(round.getByText('No result')).toBeVisible();
+  expect(round.getByText(/A place that it won lapsed\.$/)).toBeVisible();
+  expect(round.getByRole('button', { name: 'Check this result' })).toBeVisible();
+  expect(screen.queryByText('No results yet')).not.toBeInTheDocument();
+});
+
 it('says that a mock round binds nobody, and until when choices can be changed', async () => {
   const round = roundOf({ _id: mockId, kind: 'mock', offers: false, respondBy: null });
   serve([resultOf({ round, won: { ...resultOf().won!, roomNumber: null, bedId: null } })]);

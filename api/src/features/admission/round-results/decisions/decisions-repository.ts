@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import {
   allotmentRounds,
+  roundApplications,
   roundDecisions,
 } from '../../../../platform/database/schema/admission/rounds.ts';
 import { applications } from '../../../../platform/database/schema/admission/registration.ts';
@@ -126,6 +127,27 @@ export async function findOwnDecisions(queryable: Queryable, personId: string, y
         eq(roundDecisions.personId, personId),
         eq(allotmentRounds.admissionYear, year),
         eq(allotmentRounds.state, 'published'),
+      ),
+    )
+    .orderBy(desc(allotmentRounds.publishedAt), desc(allotmentRounds.id));
+}
+
+/**
+ * The year’s published rounds, newest first, in which the student’s application was at the lock and which
+ * it had left when they were published.
+ */
+export async function findRoundsLeft(queryable: Queryable, personId: string, year: number) {
+  const ofStudent = (rows: typeof roundApplications | typeof roundDecisions) =>
+    sql`(select from ${rows}
+      where ${rows.roundId} = ${allotmentRounds.id} and ${rows.personId} = ${personId})`;
+  return queryable
+    .select()
+    .from(allotmentRounds)
+    .where(
+      and(
+        eq(allotmentRounds.admissionYear, year),
+        eq(allotmentRounds.state, 'published'),
+        sql`exists ${ofStudent(roundApplications)} and not exists ${ofStudent(roundDecisions)}`,
       ),
     )
     .orderBy(desc(allotmentRounds.publishedAt), desc(allotmentRounds.id));

@@ -12,7 +12,7 @@ import {
 } from '../../allotment/index.ts';
 import { toPublicRound } from '../../rounds/index.ts';
 import { type HallNames, namedPlace } from '../hall-names.ts';
-import { findErasedYears, findOwnDecisions } from './decisions-repository.ts';
+import { findErasedYears, findOwnDecisions, findRoundsLeft } from './decisions-repository.ts';
 
 type OwnRow = Awaited<ReturnType<typeof findOwnDecisions>>[number];
 
@@ -59,7 +59,7 @@ function toOwnRun({ run, bed, ...decided }: OwnRunRow): OwnRun {
 
 /**
  * The student’s results of the year that is asked for, by default that of the application, newest first:
- * those of published rounds and of runs of one hall. With the years of the student’s applications, and
+ * those of published rounds and of runs of one hall, and the rounds that the application left. With the years of the student’s applications, and
  * those of them whose data were erased.
  */
 export async function listOwnResults(
@@ -77,6 +77,7 @@ export async function listOwnResults(
     defaultYear,
     data: rows.map((row) => toOwnResult(row, halls)),
     runs: (await findOwnRuns(drizzle, id, year)).map(toOwnRun),
+    left: (await findRoundsLeft(drizzle, id, year)).map(toPublicRound),
     erased: (await findErasedYears(drizzle, id)).map(({ admissionYear, erasedAt }) => {
       return { admissionYear, erasedAt: erasedAt.toISOString() };
     }),

@@ -17,7 +17,7 @@ import { VerifiedPoints } from './verified-points.tsx';
 const mostShown = 5;
 
 interface CheckReportProps {
-  result: OwnResult;
+  result: OwnResult | null;
   checked: Checked;
 }
 
@@ -36,7 +36,7 @@ export function CheckReport({ result, checked }: CheckReportProps) {
             <CircleCheck aria-hidden />
             {texts.verified}
           </p>
-          <VerifiedPoints result={result} checked={checked} />
+          <VerifiedPoints checked={checked} />
         </>
       )}
       {withdrawnOn && (

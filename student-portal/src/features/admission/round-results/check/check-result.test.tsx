@@ -33,7 +33,9 @@ it('checks the complete round and says that rank and place follow from the rules
   expect(screen.getByText(new RegExp(`^${applications} applications were fixed`))).toBeVisible();
   const rank = `Your rank is ${result.rank} of ${result.rankOf}.`;
   expect(screen.getByText(new RegExp(rank))).toBeVisible();
-  const place = `Your place, Gargi Hall, ${result.won!.roomType} room, follows from the rules.`;
+  const { hallId, roomType } = result.won!;
+  const hall = { M1: 'Kautilya Hall', M2: 'Vyasa Hall', W1: 'Gargi Hall' }[hallId];
+  const place = `Your place, ${hall}, ${roomType} room, follows from the rules.`;
   expect(screen.getByText(place)).toBeVisible();
   expect(screen.getByText(/a public draw, .* lottery\. Its result: 31 07 44\.$/)).toBeVisible();
   expect(screen.getByText(published.root)).toBeInTheDocument();
@@ -135,6 +137,14 @@ it('names the changes of places by the file, and the day of a withdrawal', async
   const [change] = changes.getAllByRole('listitem');
   expect(change).toHaveTextContent(/^(Kautilya|Vyasa|Gargi) Hall, .* room.*: \d places? fewer\. /);
   expect(changes.queryByText(/Something else/)).not.toBeInTheDocument();
+  expect(screen.getByText('You are listed as withdrawn on 10 Jun 2026.')).toBeVisible();
+});
+
+it('checks a round that the application left, where the page shows no result', async () => {
+  serve({ ...winner, withdrawnOn: '2026-06-10' });
+  const user = show(null);
+  await user.click(start());
+  expect(await screen.findByText('Nothing differs')).toBeVisible();
   expect(screen.getByText('You are listed as withdrawn on 10 Jun 2026.')).toBeVisible();
 });
 

@@ -11,8 +11,8 @@ import { useCheck } from './use-check.ts';
 
 export interface CheckResultProps {
   round: PublicRound;
-  /** The own result as the page shows it. */
-  result: OwnResult;
+  /** The own result as the page shows it; null in a round that the application left. */
+  result: OwnResult | null;
 }
 
 /** Checks the complete round in the browser, when the student wishes it. */

@@ -28,10 +28,10 @@ export function changedSince(first: FirstSeen | null, now: LockHashes): Found[] 
     .map((hash) => ({ what: 'first-seen', hash, at: first.at }));
 }
 
-/** All that a verification found, and where the student’s line is not the result on the page. */
+/** All that a verification found, and where the student’s line is not the result on the page, if there is one. */
 export function findingsOf(
   { differences, own }: Pick<Verification, 'differences' | 'own'>,
-  { rank, won }: Shown,
+  result: Shown | null,
 ): Found[] {
   const isAmong = (what: Difference['what']) => differences.some((one) => one.what === what);
   // All else follows from that.
@@ -40,6 +40,8 @@ export function findingsOf(
   if (own === null) {
     return found.length > 0 ? found : [{ what: 'own-withdrawn' }];
   }
+  if (result === null) return found;
+  const { rank, won } = result;
   if (own.rank !== rank) found.push({ what: 'own-rank', shown: rank, inFile: own.rank });
   const shown = won && `${won.hallId}/${won.roomType}`;
   if (own.place !== 'reserved' && own.place !== shown) {

@@ -1,7 +1,7 @@
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import { render, screen } from '@testing-library/react';
 import type { Checked } from './use-check.ts';
-import { file, published, resultOf, round, winner } from './testing/checked-round.tsx';
+import { file, published, round, winner } from './testing/checked-round.tsx';
 import { VerifiedPoints } from './verified-points.tsx';
 
 const cancelled: PublicRound = {
@@ -38,7 +38,7 @@ function show(verification: Partial<Checked['verification']>, more: Partial<Chec
     placeOf: () => ({ hostelName: 'Gargi Hall', roomType: 'single' }),
     ...more,
   };
-  render(<VerifiedPoints result={resultOf(winner)} checked={checked} />);
+  render(<VerifiedPoints checked={checked} />);
 }
 
 it('says that the office could have tried several lots where there is no public draw', () => {

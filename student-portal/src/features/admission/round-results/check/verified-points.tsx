@@ -1,26 +1,25 @@
 import { amendmentText } from '@hostel/contracts/admission/rounds/amendment-text';
 import type { PublicRound } from '@hostel/contracts/admission/rounds';
-import type { OwnResult } from '@hostel/contracts/admission/rounds/decisions';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { fullDate, instantDayLabel } from '@hostel/shared-ui/dates';
+import { placeLabel } from '../../../../lib/place-label.ts';
 import classes from './check-report.module.css';
 import { checkMessages as texts } from './messages.ts';
 import type { Checked } from './use-check.ts';
 
 interface VerifiedPointsProps {
-  result: OwnResult;
   checked: Checked;
 }
 
-function placeText({ won }: OwnResult, place: string | null): string {
+function placeText(place: string | null, { placeOf }: Checked): string {
   if (place === 'reserved') return texts.reserved;
-  return won ? texts.place(`${won.hostelName}, ${won.roomType} room`) : texts.waiting;
+  return place === null ? texts.waiting : texts.place(placeLabel(placeOf(place)));
 }
 
 /** What a check without differences has shown, point by point. */
-export function VerifiedPoints({ result, checked }: VerifiedPointsProps) {
+export function VerifiedPoints({ checked }: VerifiedPointsProps) {
   const { verification, round, replaced, firstSeen } = checked;
   const { applications, own, format } = verification;
   return (
@@ -31,7 +30,7 @@ export function VerifiedPoints({ result, checked }: VerifiedPointsProps) {
       {own && (
         <>
           <li>{texts.rank(own.rank, own.of)}</li>
-          <li>{placeText(result, own.place)}</li>
+          <li>{placeText(own.place, checked)}</li>
         </>
       )}
       {format === 2 && (
@@ -57,7 +56,7 @@ function replacesText(replaced: PublicRound | undefined): string {
   return texts.replaces(roundTitle(replaced), day, cancelReason ?? '');
 }
 
-function Amendments({ checked }: Pick<VerifiedPointsProps, 'checked'>) {
+function Amendments({ checked }: VerifiedPointsProps) {
   const { placeOf, verification } = checked;
   const { amendments } = verification;
   if (amendments.length === 0) return <li>{texts.noAmendments}</li>;

@@ -1,3 +1,4 @@
+import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import {
   type OwnResult,
   type RoundOutcome,
@@ -58,6 +59,23 @@ export function RoundResult({ result, choices, folded = false }: RoundResultProp
       ) : (
         <Reasons result={result} />
       )}
+    </Card>
+  );
+}
+
+/** A published round that the student’s application had left when it was published. */
+export function RoundLeft({ round }: { round: PublicRound }) {
+  return (
+    <Card
+      title={roundTitle(round)}
+      lead={round.publishedAt && texts.published(instantDayLabel(round.publishedAt))}
+      action={<StatusBadge tone="neutral">{texts.left}</StatusBadge>}
+      className={classes.result}
+    >
+      <p className={classes.reason}>{texts.leftText}</p>
+      <div className={classes.check}>
+        <CheckResult round={round} result={null} />
+      </div>
     </Card>
   );
 }

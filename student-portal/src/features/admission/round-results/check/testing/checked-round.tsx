@@ -103,7 +103,7 @@ export function serveCheck(own: OwnProof, given = textOf(file), listed: object =
 }
 
 /** The card of the check, for the signed-in student. */
-export function showCheck(result: OwnResult, shownRound = round) {
+export function showCheck(result: OwnResult | null, shownRound = round) {
   const queries = createQueryClient();
   render(
     <QueryClientProvider client={queries}>
