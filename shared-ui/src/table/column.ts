@@ -28,6 +28,13 @@ export interface Column<Row, Key extends string = string> {
 
 type AnyColumn = Pick<Column<never>, 'priority' | 'card' | 'rowHeader'>;
 
+/** @throws RangeError when two columns have one place on the card: they would cover each other */
+export function refuseSharedPlaces(columns: readonly AnyColumn[]): void {
+  const taken = columns.flatMap(({ card }) => card ?? []);
+  const shared = taken.find((place, index) => taken.indexOf(place) !== index);
+  if (shared) throw new RangeError(`Two columns have the place '${shared}' on the card.`);
+}
+
 /** From which width the column is shown; a column of cards only is in no table. */
 export function placeOf(column: { priority?: number; cardOnly?: boolean }): number | 'card' {
   const { priority = 1, cardOnly } = column;

@@ -170,11 +170,23 @@ it('has no buttons to open rows where every column is always shown', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('refuses two columns in one place of the card, where they would cover each other', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [first] = manyColumns;
+  const both = ['a', 'b'].map((key) => ({
+    ...first!,
+    key,
+    rowHeader: false,
+    card: 'line' as const,
+  }));
+  expect(() => showMany({ columns: both })).toThrow("the place 'line' on the card");
+});
+
 it('leaves a column of cards only out of the part that opens', async () => {
   showMany({
     columns: [
       ...manyColumns,
-      { key: 'short', header: 'Short', cell: () => 'Old', card: 'top', cardOnly: true },
+      { key: 'short', header: 'Short', cell: () => 'Old', card: 'bottom', cardOnly: true },
     ],
   });
   await userEvent.click(opener('Show more about Godān'));

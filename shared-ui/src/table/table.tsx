@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { hasMoreThanCard, lastPriority, type Column } from './column.ts';
+import { hasMoreThanCard, lastPriority, refuseSharedPlaces, type Column } from './column.ts';
 import { tableMessages as texts } from './messages.ts';
 import { Row, type ToggleLabels } from './row.tsx';
 import { SortHeader, SortSelect, type Sort } from './sort.tsx';
@@ -59,6 +59,7 @@ export function Table<Row, Key extends string = string>(props: TableProps<Row, K
   const { caption, columns, rows, rowKey, rowName, details, repeated = false } = props;
   const { toggle, oneOpen = false, sort, onSort, updating = false } = props;
   const openRows = useOpenRows(oneOpen);
+  refuseSharedPlaces(columns);
   const last = details ? 4 : lastPriority(columns);
   const opens = last > 1 || hasMoreThanCard(columns);
   // Explicit roles: browsers drop the native ones when `display` is changed for phones.

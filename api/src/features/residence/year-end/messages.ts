@@ -4,6 +4,9 @@ import { amountInFigures } from '../../fees/index.ts';
 
 const list = (words: readonly string[]) => new Intl.ListFormat('en-IN').format(words);
 
+/** As the list shows sums: without paise where there are none. */
+const onScreen = (paise: number) => amountInFigures(paise).replace(/\.00$/, '');
+
 interface Open {
   /** In paise. */
   dues: number;
@@ -37,7 +40,7 @@ export const nextStepTexts: Record<NextStep, (left: Left) => string> = {
     openFindings === 1
       ? 'Charge or settle the damaged or missing item'
       : `Charge or settle ${openFindings} damaged or missing items`,
-  dues: ({ dues }) => `Collect ${amountInFigures(dues)}`,
+  dues: ({ dues }) => `Collect ${onScreen(dues)}`,
   requests: ({ openRequests, openLeave }) => {
     const maintenance = openRequests - openLeave;
     if (maintenance === 1) return 'Answer maintenance request';

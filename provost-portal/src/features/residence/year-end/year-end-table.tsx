@@ -109,7 +109,7 @@ const columns: readonly Column<YearEndRow>[] = [
   {
     key: 'room',
     header: texts.room,
-    card: 'line',
+    card: 'top',
     cell: ({ roomNumber, bedLabel }) => (
       <span className={ui.nowrap}>
         {roomNumber}, {texts.bed(bedLabel)}

@@ -28,7 +28,7 @@ const columns: readonly Column<NoticeToMany>[] = [
     key: 'reached',
     header: texts.reached,
     align: 'end',
-    card: 'line',
+    card: 'top',
     cell: ({ sent, total }) => texts.of(sent, total),
   },
   { key: 'by', header: texts.sentBy, priority: 2, cell: ({ sentBy }) => sentBy },

@@ -1,3 +1,4 @@
+import { ui } from '@hostel/shared-ui/classes';
 import { Facts } from '@hostel/shared-ui/facts';
 import { placeLabel } from '../../../../lib/place-label.ts';
 import { checkMessages } from './messages.ts';
@@ -15,7 +16,7 @@ export function OwnRecord({ own, placeOf }: Pick<Checked, 'own' | 'placeOf'>) {
   ];
   const choices = open.choices.map((code, index) => `${index + 1}. ${placeLabel(placeOf(code))}`);
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={texts.title} className={ui.stack2}>
       <p>{texts.lead}</p>
       <Facts
         missing={texts.none}
