@@ -1,8 +1,5 @@
-import type {
-  MissedRoundChoice,
-  RoundOutcome,
-  unmetNeeds,
-} from '@hostel/contracts/admission/rounds/decisions';
+import type { UnmetNeed } from '@hostel/contracts/admission/applications/served-needs';
+import type { MissedRoundChoice, RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import * as z from 'zod/mini';
 import { numberText } from './reasons.ts';
@@ -31,8 +28,6 @@ export function readMissed(
   });
 }
 
-type UnmetNeed = (typeof unmetNeeds)[number];
-
 /** What the explanation of a round’s decision uses. */
 export interface ExplainedDecision {
   /** 1 is the highest merit of the merit group. */
@@ -46,9 +41,9 @@ export interface ExplainedDecision {
   won: { hostelName: string; roomType: string } | null;
   /** From 1; null for a place that is no choice. */
   choiceNumber: number | null;
-  /** The choices above it, in order. */
   /** The recorded need that the result does not meet. */
   unmetNeed: UnmetNeed | null;
+  /** The choices above the one won, in order. */
   missed: readonly Pick<MissedRoundChoice, 'hostelName' | 'roomType' | 'why' | 'closingRank'>[];
 }
 
