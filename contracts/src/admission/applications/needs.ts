@@ -115,6 +115,8 @@ export const listNeeds = defineCall({
     ...yearQuery.shape,
     search: searchText,
     status: z.optional(z.enum(needStatuses)),
+    /** Only those for whom such a bed is free. */
+    free: z.optional(z.enum(['yes'])),
     /** Id of a free bed: only those who are in line for it, the first one first. */
     bed: z.optional(plainText(40)),
   }),

@@ -58,6 +58,8 @@ export const applicationMessages = {
     room: (type: string) => `${type} room`,
     places: (count: number) => counted(count, 'place'),
     closed: 'Closed for applicants',
+    servesNeed: 'Can serve the recorded need',
+    servesNot: 'Cannot serve the recorded need',
     change: 'Order for the student',
     changeLead:
       'For a student without a device, with a signed form. The student is informed by email.',
@@ -171,6 +173,15 @@ export const needsMessages = {
   groundFloor: 'Ground floor',
   categories: 'Categories',
   none: 'None',
+  served: (names: string) => `Choices that can serve the need: ${names}.`,
+  noChoice: 'No choice of the applicant can serve the need.',
+  couldAdd: (names: string) => `These could, and may be added: ${names}.`,
+  nowhere: 'No hall for this applicant has such a room that a round may give.',
+  byBed: {
+    met: 'The bed of this year meets the need.',
+    unmet:
+      'The bed of this year does not meet the need. The student comes first when such a bed becomes free.',
+  },
   reason: 'Document or reason',
   reasonHint:
     'For example, the certificate and its date. The student can read it in the download of their data.',

@@ -89,6 +89,8 @@ export interface NeedFilters {
   personId?: string | undefined;
   search?: string | undefined;
   status?: NeedStatus | undefined;
+  /** Only those for whom such a bed is free. */
+  free?: boolean;
   /** Id of a free bed: only those in line for it. */
   bed?: string | undefined;
 }
@@ -101,7 +103,7 @@ const counted = z.array(z.object({ total: z.coerce.number() }));
  */
 export async function findRecordedNeeds(
   queryable: Queryable,
-  { year, personId, search, status: wanted, bed }: NeedFilters,
+  { year, personId, search, status: wanted, free, bed }: NeedFilters,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const listed = sql`with ${beds} select people.id as "userId", people.name,
@@ -116,7 +118,9 @@ export async function findRecordedNeeds(
    where ${personId === undefined ? sql`true` : sql`need.person_id = ${personId}`}
      and ${search ? matchesSearch(search) : sql`true`}
      and ${bed === undefined ? sql`true` : sql`exists (select from bed free where free.id = ${bed} and ${isInLine})`}`;
-  const matching = sql`from (${listed}) listed where ${wanted === undefined ? sql`true` : sql`status = ${wanted}`}`;
+  const matching = sql`from (${listed}) listed
+    where ${wanted === undefined ? sql`true` : sql`status = ${wanted}`}
+      and ${free ? sql`json_array_length("freeBeds") > 0` : sql`true`}`;
   const { rows } = await queryable.execute(sql`select listed.* ${matching}
     order by comes_first desc, since, "userId" limit ${limit} offset ${offset}`);
   const total = await queryable.execute(sql`select count(*) as total ${matching}`);

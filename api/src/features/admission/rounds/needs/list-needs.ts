@@ -17,8 +17,13 @@ export async function listNeeds(
   const { ofApplications, years } = await findYearOfRounds(drizzle, config, { cancelled: true });
   const { search, status, bed, limit } = query;
   const year = query.year ?? ofApplications;
+  const free = query.free === 'yes';
   const page = { limit, offset: offsetOf(query) };
-  const { rows, total } = await findRecordedNeeds(drizzle, { year, search, status, bed }, page);
+  const { rows, total } = await findRecordedNeeds(
+    drizzle,
+    { year, search, status, free, bed },
+    page,
+  );
   const switching = { admissionYear: year, years, defaultYear: ofApplications };
   return { data: rows, pagination: pages(query, total), ...switching };
 }

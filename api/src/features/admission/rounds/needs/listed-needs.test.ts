@@ -102,8 +102,10 @@ test('who has a bed above the ground floor is first in line for a free one below
   expect(unmet).toMatchObject({ name: 'Asha', unmet: 'ground-floor', bed: { bedId: high } });
   expect((await application('Asha')).needs).toMatchObject({ unmet: 'ground-floor', position: 1 });
   expect(unmet.freeBeds).toEqual([]);
+  expect(await listed('?free=yes')).toEqual([]);
   await onlyBeds(testApp, [low, high, higher]);
   expect((await listed(`?bed=${low}`)).map((one: any) => one.name)).toEqual(['Asha']);
+  expect(await listed('?free=yes')).toMatchObject([{ name: 'Asha', freeBeds: [{ bedId: low }] }]);
 
   const move = (name: string, confirm: object = {}) =>
     call(provost, 'POST', `/allotment/students/${ids[name]}/move`, {
