@@ -41,8 +41,8 @@ export const shownChoice = z.object({
   /** Absent from earlier servers. */
   serves: z.optional(servedNeeds),
   /**
-   * Of the last round of the year before in which it has a closing rank, else of the last one of this
-   * year; null without such a round. Absent from earlier servers.
+   * Of the newest round of this year in which it has a closing rank, else of the year before; null
+   * without such a round. Absent from earlier servers.
    */
   lastClosing: z.optional(z.nullable(lastClosing)),
 });
