@@ -1,4 +1,5 @@
 import { counted, formatCount } from '../../wire/counts.ts';
+import { roomPreferences as typeOrder } from '../registration/contract.ts';
 import type { LastClosing, ShownChoice } from './shown-choice.ts';
 
 type ClosingRank = LastClosing['ranks'][number];
@@ -19,7 +20,7 @@ export function togetherText(places: readonly Place[]): string {
   const halls = [...new Set(places.map(({ hallId }) => hallId))];
   const named = halls.map((hall) => {
     const ofHall = places.filter(({ hallId }) => hallId === hall);
-    const types = joined(ofHall.map(({ roomType }) => roomType));
+    const types = joined(typeOrder.filter((type) => ofHall.some((one) => one.roomType === type)));
     return `${types} rooms of ${ofHall[0]?.hostelName ?? ''}`;
   });
   return `${joined(named)} together`;

@@ -160,7 +160,7 @@ export const applicationMessages = {
 /** Texts of the recorded needs and categories. */
 export const needsMessages = {
   title: 'Needs and categories',
-  lead: 'Recorded from documents that the office has checked. Only provosts and administrators of all halls see this.',
+  lead: 'Recorded from documents that the office has checked. Provosts and administrators of all halls see this; the student sees the need of a room.',
   loading: 'Loading needs and categories',
   failed: 'Needs and categories could not be loaded.',
   nothing: 'Nothing is recorded for this admission year.',

@@ -12,7 +12,7 @@ export const needsMessages = {
   title: 'Recorded need',
   recorded: (needs: NeededRoom) =>
     `The hostel office has recorded that you need a room that is ${kindOf(needs)}.`,
-  unmet: 'Your bed does not meet this need: no such bed was free at the place won.',
+  unmet: 'Your bed does not meet this need.',
   inLine: (position: number) =>
     position === 1
       ? 'You are first in line when such a bed becomes free.'

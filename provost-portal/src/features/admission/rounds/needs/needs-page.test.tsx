@@ -44,7 +44,7 @@ function open(search = '') {
 test('lists each need with its status, the bed and a free bed that would serve it', async () => {
   const { queries, user } = open('?status=unmet');
   const row = within(await screen.findByRole('row', { name: /Asha Verma/ }));
-  expect(row.getByText('ground floor')).toBeVisible();
+  expect(row.getByText('Ground floor')).toBeVisible();
   expect(row.getByText('Not met by the bed')).toBeVisible();
   expect(row.getByText('Room 201, bed A')).toBeVisible();
   expect(row.getByText('Gargi Hall · 1 more bed')).toBeVisible();

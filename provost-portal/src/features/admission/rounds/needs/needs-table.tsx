@@ -11,9 +11,11 @@ import { TimeLabel } from '../../../../lib/time-label.tsx';
 import { applicationPath } from '../../../../paths.ts';
 import { needListMessages as texts, statusLabels, statusTones } from './messages.ts';
 
+const capitalized = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** A bed that would serve a need, with how many more there are. */
-function freeBedOf({ freeBeds: [first, ...more] }: ListedNeed) {
-  if (!first) return texts.none;
+function freeBedOf({ status, freeBeds: [first, ...more] }: ListedNeed) {
+  if (!first) return status === 'met' ? undefined : texts.none;
   return (
     <TwoLines sub={texts.ofHall(first.hostelName, more.length)}>
       {texts.room(first.roomNumber, first.label)}
@@ -37,7 +39,7 @@ const columns: readonly Column<ListedNeed>[] = [
       </TwoLines>
     ),
   },
-  { key: 'need', header: 'Recorded need', cell: (row) => needText(row) },
+  { key: 'need', header: 'Recorded need', cell: (row) => capitalized(needText(row)) },
   {
     key: 'status',
     header: 'Status',
