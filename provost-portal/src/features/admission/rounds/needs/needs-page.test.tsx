@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { needOf } from '../../../../testing/needs.ts';
 import { studentOf, studentsReply } from '../../../../testing/rows.ts';
 import { hallsReply, needsReply, server, withServer } from '../../../../testing/server.ts';
+import { NeedsNote } from './needs-note.tsx';
 import { NeedsPage } from './needs-page.tsx';
 
 withServer();
@@ -81,4 +82,37 @@ test('staff of some halls are sent no needs', async () => {
   const { queries } = open();
   expect(await screen.findByText('Rounds are for staff of all halls')).toBeVisible();
   expect(queries).toEqual([]);
+});
+
+test('a note before the lock counts both with their lists, and is absent for none', async () => {
+  const totals: Record<string, number> = { 'no-choice': 2, free: 1 };
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/allotment/needs', ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(query);
+      const totalItems = totals[query.status ?? 'free'] ?? 0;
+      const pagination = { currentPage: 1, totalPages: 1, totalItems };
+      return HttpResponse.json({ success: true, data: [], pagination });
+    }),
+  );
+  const routes = [{ path: '/', element: <NeedsNote year={2026} /> }];
+  const { unmount } = renderRoutes(routes, '/');
+  const noChoice = (await screen.findByText(/No choice serves 2 recorded needs\./)).closest('p');
+  expect(within(noChoice!).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/needs\?status=no-choice$/),
+  );
+  const free = (await screen.findByText(/A bed is free for 1 recorded need/)).closest('p');
+  expect(within(free!).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/needs\?free=yes$/),
+  );
+  expect(asked).toContainEqual(expect.objectContaining({ year: '2026', status: 'no-choice' }));
+  unmount();
+  totals['no-choice'] = 0;
+  totals.free = 0;
+  renderRoutes(routes, '/');
+  await waitFor(() => expect(asked.length).toBeGreaterThan(3));
+  expect(screen.queryByText(/recorded need/)).not.toBeInTheDocument();
 });
