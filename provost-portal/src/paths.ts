@@ -23,6 +23,7 @@ export const registered = '/provost-login/allotment-data/students';
 export const application = '/provost-login/allotment-data/students/:studentId';
 export const allotmentRuns = '/provost-login/allotment-data/alloted_hostels_list';
 export const rounds = '/provost-login/allotment-data/rounds';
+export const needs = '/provost-login/allotment-data/rounds/needs';
 export const round = '/provost-login/allotment-data/rounds/:roundId';
 export const roomChanges = '/provost-login/allotment-data/room-changes';
 export const roomChange = '/provost-login/allotment-data/room-changes/:roomChangeId';

@@ -109,6 +109,10 @@ const pages: RouteObject[] = [
     async () => (await import('./features/admission/rounds/pages/rounds-page.tsx')).RoundsPage,
   ),
   page(
+    paths.needs,
+    async () => (await import('./features/admission/rounds/needs/needs-page.tsx')).NeedsPage,
+  ),
+  page(
     paths.round,
     async () => (await import('./features/admission/rounds/pages/round-page.tsx')).RoundPage,
   ),

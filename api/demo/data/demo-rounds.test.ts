@@ -111,6 +111,26 @@ test('gives the students of the documentation an open offer and a lapsed one', a
   expect(lapsed).toMatchObject({ state: 'lapsed', may: { waitAgain: true } });
 });
 
+test('has a need that the round served and one that it did not, of each kind', async () => {
+  const { data } = await get('/allotment/needs', 'provost@example.edu');
+  const shown = data.map((row: any) => [row.accessible ? 'accessible' : 'ground', row.status]);
+  expect(shown.toSorted()).toEqual([
+    ['accessible', 'met'],
+    ['accessible', 'no-choice'],
+    ['ground', 'met'],
+    ['ground', 'unmet'],
+  ]);
+  // A bed on the ground floor is reserved since.
+  const free = await get('/allotment/needs?free=yes', 'provost@example.edu');
+  expect(free.data).toMatchObject([{ status: 'unmet', unmet: 'ground-floor' }]);
+  const [round] = (await get('/allotment/rounds', 'provost@example.edu')).data;
+  expect(round.needsUnmet).toBe(2);
+  const [{ halls }] = await select(
+    'select count(distinct hall_id)::int as halls from rooms where accessible',
+  );
+  expect(halls).toBe(6);
+});
+
 test('leaves the residents that the documentation names in their rooms', async () => {
   const rows = await select(`
     select p.name, h.name as hall, a.run_id is not null as "byRun"

@@ -79,6 +79,7 @@ type AdmissionCode =
   | 'hall_closed'
   | 'has_bed'
   | 'lock_outdated'
+  | 'need_first'
   | 'needs_unmet'
   | 'never_allotted'
   | 'no_consent'

@@ -7,6 +7,7 @@ import { beds } from '../../../src/platform/database/schema/residence/halls.ts';
 import { pick, scatter } from '../people/academic.ts';
 import { demoStudents } from '../people/accounts.ts';
 import { type Applicants, type FilledPeople, secondRun } from '../people/fill-people.ts';
+import { prepareRoomsForNeeds } from '../rounds/needs.ts';
 import { hallPlans, outOfService } from './hall-plans.ts';
 import { runHall } from './run-hall.ts';
 
@@ -101,6 +102,7 @@ export async function fillAllotment(tx: Queryable, filling: Filling): Promise<vo
     const out = { outOfServiceAt: daysBefore(now, 98), outOfServiceReason: reason };
     await tx.update(beds).set(out).where(eq(beds.id, id));
   }
+  await prepareRoomsForNeeds(tx);
   for (const [place, { hall }] of hallPlans.entries()) {
     const at = daysBefore(now, firstRun + hallPlans.length - place);
     await runHall(tx, { ...run, hallId: hall.id, applicants: applicants.of(hall.id, 'early'), at });

@@ -135,6 +135,8 @@ export interface Answering extends Office {
   againAt: Date;
   /** The students whose offers are open again, or stay lapsed. */
   named: { open: string; lapsed: string };
+  /** Students who accept what they are offered. */
+  accepting: readonly string[];
 }
 
 /** Of the other lapsed offers, so many are open again, and the students of so many wait again. */
@@ -143,13 +145,14 @@ const waitAgain = 2;
 
 /** Answers the offers of a past round, lets the others lapse, and offers some of these again. */
 export async function answerOffers(tx: Queryable, answering: Answering): Promise<void> {
-  const { publishedAt, respondBy, againAt, named, timeZone } = answering;
+  const { publishedAt, respondBy, againAt, named, accepting, timeZone } = answering;
   const offers = await findOpenOffers(tx, answering);
   const time = respondBy.getTime() - publishedAt.getTime() - day / 4;
   const late: Offer[] = [];
   const isNamed = ({ personId }: Offer) => [named.open, named.lapsed].includes(personId);
   for (const [index, offer] of offers.entries()) {
-    const given = isNamed(offer) ? undefined : answerOf(offer, index);
+    const accepts = accepting.includes(offer.personId) ? 'keep' : answerOf(offer, index);
+    const given = isNamed(offer) ? undefined : accepts;
     const at = new Date(
       publishedAt.getTime() + day / 8 + scatter(index, 1_000, 62) * (time / 1_000),
     );

@@ -98,11 +98,14 @@ export async function chooseAsApplicants(
   await insertChoices(tx, chosen, null);
 }
 
-/** The choices of the named student with an open offer: one that is full, then those with places. */
+/** Puts the choices of one student in order, in place of those before. */
 export async function chooseAs(
   tx: Queryable,
   personId: string,
   choices: Chosen['choices'],
 ): Promise<void> {
+  await tx.execute(sql`
+    delete from application_choices where application_id in
+      (select id from applications where person_id = ${personId})`);
   await insertChoices(tx, [{ personId, choices }], null);
 }

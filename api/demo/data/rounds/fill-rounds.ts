@@ -8,6 +8,7 @@ import { type Applicants, type FilledPeople, secondRun } from '../people/fill-pe
 import { insertApplications } from '../people/insert-students.ts';
 import { answerOffers } from './answers.ts';
 import { chooseAs, chooseAsApplicants, chooseAsResidents } from './choices.ts';
+import { fillNeeds, findLowResidents } from './needs.ts';
 import { runPastRound } from './run-round.ts';
 
 interface Filling extends FilledPeople {
@@ -55,7 +56,8 @@ export async function fillRounds(tx: Queryable, filling: Filling): Promise<void>
   });
   const [mockLock, regularLock] = [actAt(mock, 'locked'), actAt(regular, 'locked')];
   const group = applicants.others.filter(({ applied }) => applied === 'round');
-  await chooseAsResidents(tx, { at: before(secondRun - 1), except: students });
+  const staying = [...students, ...(await findLowResidents(tx))];
+  await chooseAsResidents(tx, { at: before(secondRun - 1), except: staying });
   await insertApplications(tx, mockLock);
   await chooseAsApplicants(tx, group, { after: before(secondRun), by: mockLock });
   await chooseAs(tx, open, [
@@ -63,6 +65,12 @@ export async function fillRounds(tx: Queryable, filling: Filling): Promise<void>
     { hallId: 'H003', roomType: 'double' },
     { hallId: 'H003', roomType: 'triple' },
   ]);
+  const recordedAt = new Date(mockLock.getTime() - day / 24);
+  const needs = await fillNeeds(tx, group, {
+    admissionYear: admissionYear(today),
+    at: recordedAt,
+    by,
+  });
   await runPastRound(tx, { kind: 'mock', respondBy: null, ...dated(mock) }, { timeZone });
   await insertApplications(tx, regularLock);
   await chooseAsApplicants(tx, group, { after: mockLock, by: regularLock });
@@ -78,6 +86,7 @@ export async function fillRounds(tx: Queryable, filling: Filling): Promise<void>
     timeZone,
     by,
     named: { open, lapsed: named('Rohit Barua') },
+    accepting: needs,
     publishedAt: round.publishedAt,
     respondBy: answeredBy,
     againAt: timeOnDay(addDays(today, -offeredAgain), '11:50', timeZone),

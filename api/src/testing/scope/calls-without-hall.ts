@@ -49,6 +49,8 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'staff.resetSecondFactor': 'accounts of staff',
   'applications.register':
     'applicants have no hall: features/admission/registration/register-student.test.ts',
+  'applications.listNeeds':
+    'for staff of all halls: features/admission/rounds/needs/listed-needs.test.ts',
   'rounds.list': 'rounds are for staff of all halls: features/admission/rounds/access.test.ts',
   'rounds.read': 'rounds are for staff of all halls',
   'rounds.plan': 'rounds are for staff of all halls',

@@ -3,6 +3,7 @@ import { givenInstant } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { idParams, openEnum, pagination, success, successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
+import { upcoming } from '../../wire/marks.ts';
 import { managingRoles, recordRoles } from '../../wire/roles.ts';
 import { student, studentCounts, studentQuery } from '../../residence/students/contract.ts';
 import { requiredText } from '../../wire/text.ts';
@@ -76,6 +77,12 @@ export const listBeds = defineCall({
 const reason = requiredText('Please give a reason', 500);
 const bedId = requiredText('Please choose a bed', 40);
 
+/**
+ * Whether the office knows that somebody else with a recorded need is first in line for the bed; false is
+ * refused then with 409 `need_first`. Portals from before don’t send it.
+ */
+const confirmNotFirst = upcoming(z.optional(z.boolean()));
+
 export const vacateBed = defineCall({
   name: 'allotment.vacate',
   method: 'POST',
@@ -99,10 +106,7 @@ export const moveStudent = defineCall({
   summary: 'Moves a student to a free bed, by hand and with a reason; the student is mailed.',
   access: managingRoles,
   params: idParams,
-  body: z.object({
-    reason,
-    bedId,
-  }),
+  body: z.object({ reason, bedId, confirmNotFirst }),
   ifMatch: true,
   reply: successData(student),
 });
@@ -119,7 +123,7 @@ export const giveBed = defineCall({
   summary: 'Gives a student without a bed a free one, by hand and with a reason, and mails it.',
   access: managingRoles,
   params: idParams,
-  body: z.object({ reason, bedId }),
+  body: z.object({ reason, bedId, confirmNotFirst }),
   submitOnce: true,
   ifMatch: true,
   reply: successData(student),

@@ -8,6 +8,7 @@ import { applicationConsent } from './consent-record.ts';
 import { choiceList } from './choice-list.ts';
 import { identityDocuments } from './identity-documents.ts';
 import { rollNumbers, roomMate } from './room-mates.ts';
+import { applicantNeeds } from './served-needs.ts';
 import { shownChoice } from './shown-choice.ts';
 import { yearQuery } from '../../wire/years.ts';
 
@@ -101,6 +102,8 @@ export const application = z.object({
   }),
   /** Of an applicant under 18; null for one of age of whom none was recorded. */
   consent: z.optional(z.nullable(applicationConsent)),
+  /** Null where nothing is needed. Sent to the student and to managing staff of all halls only. */
+  needs: z.optional(z.nullable(applicantNeeds)),
   /** What the caller may do now. */
   may: z.object({
     order: z.boolean(),

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
-import { id, instant, successData } from '../../wire/envelope.ts';
+import { id, instant, openEnum, pageQuery, successData, successPage } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredText } from '../../wire/text.ts';
-import { yearQuery } from '../../wire/years.ts';
+import { plainText } from '../../wire/bounds.ts';
+import { requiredText, searchText } from '../../wire/text.ts';
+import { listedYear, yearQuery } from '../../wire/years.ts';
+import { neededRoom, unmetNeeds } from './served-needs.ts';
+
+/**
+ * `no-choice`: without a bed, and no choice can serve the need; `choice`: without a bed, and one can;
+ * `unmet`, `met`: by the bed of the year.
+ */
+export const needStatuses = ['no-choice', 'unmet', 'choice', 'met'] as const;
+export type NeedStatus = (typeof needStatuses)[number];
 
 /** Needs and categories of a student in an admission year, as the office recorded them. */
 export const recordedNeeds = z.object({
@@ -18,6 +27,8 @@ export const recordedNeeds = z.object({
   recordedAt: z.nullable(instant),
   /** The name of the member of staff; null for an import and a command. */
   recordedBy: z.nullable(z.string()),
+  /** Whether a choice, or the bed, serves them; null without an application, and where no room is needed. */
+  status: z.optional(z.nullable(openEnum(needStatuses))),
   /** The categories that may be recorded: those of the rules of rounds, and those recorded before. */
   offered: z.array(z.string()),
   /** `Round 2`: it is locked, not published yet, and keeps what was recorded at its lock. */
@@ -61,4 +72,53 @@ export const recordNeeds = defineCall({
   }),
   ifMatch: true,
   reply: successData(recordedNeeds),
+});
+
+const placedBed = {
+  bedId: z.string(),
+  hostelName: z.string(),
+  roomNumber: z.string(),
+  /** Within the room: A, B, C. */
+  label: z.string(),
+};
+
+/** An applicant with a recorded need of a room. */
+export const listedNeed = z.object({
+  userId: id,
+  name: z.string(),
+  rollNumber: z.string(),
+  ...neededRoom.shape,
+  status: openEnum(needStatuses),
+  /** What the bed does not meet; null where it does, and without a bed. */
+  unmet: z.nullable(openEnum(unmetNeeds)),
+  /** Since a round did not meet the need, else since it was recorded. */
+  since: instant,
+  /** The bed of the year; null without one. */
+  bed: z.nullable(z.object(placedBed)),
+  /**
+   * Free beds that would serve the need: of hall and room type of the bed; without a bed accessible ones
+   * among the choices.
+   */
+  freeBeds: z.array(z.object(placedBed)),
+});
+export type ListedNeed = z.infer<typeof listedNeed>;
+
+/** Without `year` of the one for which applications are taken. The one who waits longest is first. */
+export const listNeeds = defineCall({
+  name: 'applications.listNeeds',
+  method: 'GET',
+  path: '/allotment/needs',
+  summary: 'Applicants with a recorded need of a room, and what serves it.',
+  access: managingRoles,
+  query: z.object({
+    ...pageQuery(50),
+    ...yearQuery.shape,
+    search: searchText,
+    status: z.optional(z.enum(needStatuses)),
+    /** Only those for whom such a bed is free. */
+    free: z.optional(z.enum(['yes'])),
+    /** Id of a free bed: only those who are in line for it, the first one first. */
+    bed: z.optional(plainText(40)),
+  }),
+  reply: z.extend(successPage(listedNeed), listedYear),
 });

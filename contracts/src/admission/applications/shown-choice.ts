@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { campuses } from '../../residence/halls/contract.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { openEnum } from '../../wire/envelope.ts';
+import { servedNeeds } from './served-needs.ts';
 
 /** The closing ranks of a hall and room type in a published regular round. */
 const lastClosing = z.object({
@@ -37,9 +38,11 @@ export const shownChoice = z.object({
   places: z.number(),
   /** False for a hall that was closed for applicants since: no round gives it. */
   open: z.boolean(),
+  /** Absent from earlier servers. */
+  serves: z.optional(servedNeeds),
   /**
-   * Of the last round of the year before in which it has a closing rank, else of the last one of this
-   * year; null without such a round. Absent from earlier servers.
+   * Of the newest round of this year in which it has a closing rank, else of the year before; null
+   * without such a round. Absent from earlier servers.
    */
   lastClosing: z.optional(z.nullable(lastClosing)),
 });

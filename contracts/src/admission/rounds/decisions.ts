@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { allotmentOutcomes, publicRun } from '../allotment/runs.ts';
+import { unmetNeeds } from '../applications/served-needs.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
@@ -28,9 +29,6 @@ export type RoundOutcome = (typeof roundOutcomes)[number];
 
 /** What decided: merit, an earlier place, a recorded need, or a quota. */
 export const decisionBases = ['merit', 'holder', 'need', 'quota'] as const;
-
-/** `accessible`: no accessible bed; `ground-floor`: a bed above the lowest floor of its hall. */
-export const unmetNeeds = ['accessible', 'ground-floor'] as const;
 
 /** A choice above the one received. */
 const missedChoice = z.object({

@@ -40,6 +40,8 @@ export async function previewAndPublish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish / });
   await dialog.getByText(/mailed at once\.$/).waitFor();
+  const unmetNeeds = dialog.getByRole('checkbox', { name: /^The office knows of these needs/ });
+  if ((await unmetNeeds.count()) > 0) await unmetNeeds.check();
   await dialog.getByRole('button', { name: 'Publish round' }).dblclick();
   await page.getByText('The round is published.').waitFor();
 }

@@ -51,7 +51,7 @@ test('gives a woman a bed of a hall for women, and shows the mail before', async
   expect(sent).toEqual([
     {
       id: asha.userId,
-      body: { bedId: 'H003-101-A', reason: 'Medical grounds.' },
+      body: { bedId: 'H003-101-A', reason: 'Medical grounds.', confirmNotFirst: false },
       key: expect.any(String),
     },
   ]);

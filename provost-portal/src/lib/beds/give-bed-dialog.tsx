@@ -5,6 +5,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { FormDialog } from '../form-dialog.tsx';
 import { BedFields } from './bed-fields.tsx';
 import { useBedForm } from './bed-form.ts';
+import { FirstInLine, useLine } from './first-in-line.tsx';
 import { MailNote } from './mail-note.tsx';
 import { bedMessages as texts } from './messages.ts';
 import { useGiveBed } from './queries.ts';
@@ -33,11 +34,15 @@ export interface GiveBedDialogProps {
 /** Gives a student without a bed a free one of any hall for the student’s gender, with a reason. */
 export function GiveBedDialog({ student, startHall, onClose }: GiveBedDialogProps) {
   const giving = useGiveBed();
+  const line = useLine();
+  const { userId } = student;
   const form = useBedForm({
-    formId: `give-bed-${student.userId}`,
+    formId: `give-bed-${userId}`,
     fallback: texts.giveFailed,
     submit: async (body, { submitKey }) => {
-      await giving.mutateAsync({ userId: student.userId, body, submitKey });
+      await line.give(body.bedId, (confirmNotFirst) =>
+        giving.mutateAsync({ userId, body: { ...body, confirmNotFirst }, submitKey }),
+      );
       notify.success(texts.given);
       onClose();
     },
@@ -48,6 +53,7 @@ export function GiveBedDialog({ student, startHall, onClose }: GiveBedDialogProp
       <BedFields form={form} gender={student.gender} startHall={startHall}>
         {(bed) => (
           <>
+            <FirstInLine bedId={bed?.bedId ?? ''} studentId={userId} line={line} />
             <TextArea
               label={texts.reason}
               hint={texts.reasonHint}

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { gargiBed, serveGive } from '../../testing/beds.ts';
 import { studentOf, studentsReply } from '../../testing/rows.ts';
-import { server, withServer } from '../../testing/server.ts';
+import { needOf } from '../../testing/needs.ts';
+import { someHalls } from '../../testing/halls.ts';
+import { hallsReply, needsReply, server, withServer } from '../../testing/server.ts';
 import { GiveFreeBedDialog } from './give-free-bed-dialog.tsx';
 
 withServer();
@@ -72,4 +74,57 @@ test('keeps student and reason after a refusal', async () => {
   expect(await dialog.findByText(message)).toBeVisible();
   expect(dialog.getByRole('combobox', { name: 'Student' })).toHaveValue('Asha Verma');
   expect(dialog.getByLabelText(/Reason/)).toHaveValue('Medical grounds.');
+});
+
+test('names who is first in line, and gives the bed to somebody else only when that is confirmed', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/allotment/needs', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('bed'));
+      return needsReply([needOf({ name: 'Kavita Rawat', groundFloor: true })]);
+    }),
+  );
+  const message = 'A student with a recorded need is first in line for this bed.';
+  const answers = [
+    HttpResponse.json({ success: false, message, code: 'need_first' }, { status: 409 }),
+  ];
+  const given = () => HttpResponse.json({ success: true, data: asha });
+  const sent = serveGive(() => answers.shift() ?? given());
+  const { user, dialog, closed } = open();
+  expect(await dialog.findByRole('link', { name: 'Kavita Rawat' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/allotment-data/students/'),
+  );
+  expect(dialog.getByText(/recorded need: ground floor; waits since 4 Jun 2026/)).toBeVisible();
+  expect(asked).toEqual(['H003-101-A']);
+  await user.click(dialog.getByRole('combobox', { name: 'Student' }));
+  await user.click(await dialog.findByRole('option', { name: /Asha Verma/ }));
+  await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
+  await user.click(dialog.getByRole('button', { name: 'Give this bed' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /gives the bed to somebody else/ }));
+  await user.click(dialog.getByRole('button', { name: 'Give this bed' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { confirmNotFirst: false },
+    { confirmNotFirst: true },
+  ]);
+});
+
+test('asks staff of some halls to confirm after the refusal, without a name', async () => {
+  server.use(http.get('*/api/halls/occupancy', () => hallsReply(someHalls, false)));
+  const message = 'Refused.';
+  const answers = [
+    HttpResponse.json({ success: false, message, code: 'need_first' }, { status: 409 }),
+  ];
+  const sent = serveGive(() => answers.shift() ?? HttpResponse.json({ success: true, data: asha }));
+  const { user, dialog, closed } = open();
+  await user.click(dialog.getByRole('combobox', { name: 'Student' }));
+  await user.click(await dialog.findByRole('option', { name: /Asha Verma/ }));
+  await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
+  await user.click(dialog.getByRole('button', { name: 'Give this bed' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /gives the bed to somebody else/ }));
+  await user.click(dialog.getByRole('button', { name: 'Give this bed' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent).toHaveLength(2);
 });

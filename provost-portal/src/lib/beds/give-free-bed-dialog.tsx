@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../form-dialog.tsx';
 import { useHalls } from '../halls.ts';
 import classes from './beds.module.css';
+import { FirstInLine, useLine } from './first-in-line.tsx';
 import { MailNote } from './mail-note.tsx';
 import { bedMessages as texts } from './messages.ts';
 import { useGiveBed, useStudentsWithoutBed } from './queries.ts';
@@ -34,13 +35,16 @@ export function GiveFreeBedDialog({ bed, onClose }: GiveFreeBedDialogProps) {
   const { bedId, hostelName, roomNumber, label, reserved } = bed;
   const gender = useGenderOf(hostelName);
   const giving = useGiveBed();
+  const line = useLine();
   const form = useContractForm({
     schema,
     formId: `give-free-bed-${bedId}`,
     defaultValues: { bedId, reason: '', studentId: '', studentName: '' },
     fallback: texts.giveFailed,
     submit: async ({ studentId: userId, reason }, { submitKey }) => {
-      await giving.mutateAsync({ userId, body: { bedId, reason }, submitKey });
+      await line.give(bedId, (confirmNotFirst) =>
+        giving.mutateAsync({ userId, body: { bedId, reason, confirmNotFirst }, submitKey }),
+      );
       notify.success(texts.given);
       onClose();
     },
@@ -65,6 +69,7 @@ export function GiveFreeBedDialog({ bed, onClose }: GiveFreeBedDialogProps) {
           form.clearErrors('studentId');
         }}
       />
+      <FirstInLine bedId={bedId} studentId={studentId} line={line} />
       <TextArea label={texts.reason} hint={texts.reasonHint} rows={3} {...form.field('reason')} />
       <MailNote text={texts.mailGiven(roomNumber, bedId, hostelName)} />
       <FormError>{form.formError ?? form.field('bedId').error}</FormError>

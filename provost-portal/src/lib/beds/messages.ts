@@ -1,5 +1,15 @@
 import { formatCount } from '@hostel/contracts/wire/counts';
+import type { NeededRoom } from '@hostel/contracts/admission/applications/served-needs';
 import { labelOf, roomTypeLabels } from '../labels.ts';
+
+/** 'accessible room', 'ground floor' or both. */
+export function needText({ accessible, groundFloor }: NeededRoom): string {
+  const names = [
+    ...(accessible ? ['accessible room'] : []),
+    ...(groundFloor ? ['ground floor'] : []),
+  ];
+  return names.join(', ');
+}
 
 const beds = (count: number) => `${formatCount(count)} free`;
 
@@ -31,6 +41,11 @@ export const bedMessages = {
   reservedHint:
     'This bed is reserved for a student with a recorded need. You may give it with a reason.',
   closedHint: 'This hall is closed for applications. You may still give its beds by hand.',
+  firstInLine: 'First in line for this bed',
+  inLine: (need: string, since: string) => `recorded need: ${need}; waits since ${since}.`,
+  needFirst: 'A student with a recorded need is first in line for this bed.',
+  isFirst: 'This student is first in line for this bed, by a recorded need.',
+  confirmNotFirst: 'The office knows of this need and gives the bed to somebody else',
   student: 'Student',
   studentHint: 'Search by name, roll number, email or course',
   chooseStudent: 'Please choose a student',

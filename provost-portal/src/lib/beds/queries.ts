@@ -1,3 +1,4 @@
+import { listNeeds } from '@hostel/contracts/admission/applications/needs';
 import { allottedStudents, giveBed, listBeds } from '@hostel/contracts/admission/allotment';
 import { listStudents } from '@hostel/contracts/residence/students';
 import type { BodyIn } from '@hostel/contracts/wire/call';
@@ -10,6 +11,15 @@ const suggestedAtMost = 8;
 /** The free beds of a hall; nothing is read while its id is empty. */
 export const useFreeBeds = (hallId: string) =>
   useRead('allotment', listBeds, { query: { hallId, free: 'yes' } }, { enabled: hallId !== '' });
+
+/** Who is first in line for a free bed by a recorded need; nothing is read while the id is empty. */
+export const useFirstInLine = (bedId: string) =>
+  useRead(
+    'allotment',
+    listNeeds,
+    { query: { bed: bedId, limit: 1 } },
+    { enabled: bedId !== '', select: ({ data }) => data[0] },
+  );
 
 export interface StudentSearch {
   search: string;

@@ -34,6 +34,8 @@ export const messages = {
   unknownBed: 'This bed does not exist.',
   sameBed: 'The student already has this bed.',
   bedTaken: 'This bed is occupied.',
+  needFirst:
+    'A student with a recorded need is first in line for this bed. Please confirm that it is given to somebody else.',
   bedOut: 'This bed is out of service.',
   wrongHall: ({ name, hostelFor }: Hall) => `${name} is for ${hostelFor} students.`,
   vacated: 'The bed has been vacated.',

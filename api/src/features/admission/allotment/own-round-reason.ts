@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { findHallNames, findRoundDecision } from './own-round-repository.ts';
-import { explainRoundDecision, readMissed } from './round-reasons.ts';
+import { explainRoundDecision, readOwnMissed } from './round-reasons.ts';
 
 /**
  * Rank and reason of the newest decision of a published regular round on a student, of all rounds or
@@ -10,13 +10,14 @@ export async function readRoundReason(queryable: Queryable, personId: string, ro
   const row = await findRoundDecision(queryable, personId, roundId);
   if (!row?.decidedAt) return undefined;
   const nameOf = await findHallNames(queryable);
-  const { decision, rankOf, year, decidedAt } = row;
+  const { decision, rankOf, ranks, year, decidedAt } = row;
   const { rank, meritGroup: group, hallId, roomType, missed } = decision;
   const won =
     hallId === null || roomType === null
       ? null
       : { hostelName: nameOf.get(hallId) ?? hallId, roomType };
-  const explained = { ...decision, rankOf, group, won, missed: readMissed(missed, nameOf) };
+  const own = readOwnMissed(missed, nameOf, { ranks, group });
+  const explained = { ...decision, rankOf, group, won, missed: own };
   const reason = explainRoundDecision(explained);
   return { year, decidedAt, shown: { rank, applicants: rankOf, reason } };
 }

@@ -16,6 +16,7 @@ export async function findRoundDecision(queryable: Queryable, personId: string, 
       decision: roundDecisions,
       rankOf: sql<number>`coalesce(${roundDecisions.rankOf}, ${roundDecisions.rank})`,
       year: allotmentRounds.admissionYear,
+      ranks: allotmentRounds.ranks,
       decidedAt: allotmentRounds.publishedAt,
     })
     .from(roundDecisions)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lte } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotmentRounds } from '../../../platform/database/schema/admission/rounds.ts';
@@ -23,8 +23,8 @@ export function readRanks(stored: unknown): StoredRanks {
 }
 
 /**
- * The ranks of the published regular rounds of an admission year and the year before: first those of
- * the year before, in each year the newest first.
+ * The ranks of the published regular rounds of an admission year and the year before, the newest round
+ * first.
  */
 export async function findRanksForYear(queryable: Queryable, year: number) {
   const { admissionYear, id, kind, number, publishedAt, ranks, state } = allotmentRounds;
@@ -40,7 +40,7 @@ export async function findRanksForYear(queryable: Queryable, year: number) {
         isNotNull(ranks),
       ),
     )
-    .orderBy(asc(admissionYear), desc(publishedAt), desc(id));
+    .orderBy(desc(admissionYear), desc(publishedAt), desc(id));
   return rows.map(({ ranks: stored, ...round }) => ({ ...round, ranks: readRanks(stored) }));
 }
 

@@ -1,10 +1,8 @@
-import type {
-  MissedRoundChoice,
-  RoundOutcome,
-  unmetNeeds,
-} from '@hostel/contracts/admission/rounds/decisions';
+import type { UnmetNeed } from '@hostel/contracts/admission/applications/served-needs';
+import type { MissedRoundChoice, RoundOutcome } from '@hostel/contracts/admission/rounds/decisions';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
 import * as z from 'zod/mini';
+import { readRanks } from './published-ranks-repository.ts';
 import { numberText } from './reasons.ts';
 
 const storedMissed = z.array(
@@ -31,7 +29,23 @@ export function readMissed(
   });
 }
 
-type UnmetNeed = (typeof unmetNeeds)[number];
+/**
+ * The missed choices as their student reads them: a rank is named only where it is published alone, so
+ * that a place which fewer than five students won by merit says nothing of them.
+ * @param round the stored ranks of the round, and the merit group of the student
+ */
+export function readOwnMissed(
+  stored: unknown,
+  hallNames: ReadonlyMap<string, string>,
+  { ranks, group }: { ranks: unknown; group: string },
+): MissedRoundChoice[] {
+  const published = readRanks(ranks ?? []).filter((one) => one.group === group);
+  return readMissed(stored, hallNames).map((choice) => {
+    const code = `${choice.hallId}/${choice.roomType}`;
+    const own = published.find(({ codes }) => codes.length === 1 && codes[0] === code);
+    return { ...choice, closingRank: choice.closingRank === null ? null : (own?.closing ?? null) };
+  });
+}
 
 /** What the explanation of a round’s decision uses. */
 export interface ExplainedDecision {
@@ -46,9 +60,9 @@ export interface ExplainedDecision {
   won: { hostelName: string; roomType: string } | null;
   /** From 1; null for a place that is no choice. */
   choiceNumber: number | null;
-  /** The choices above it, in order. */
   /** The recorded need that the result does not meet. */
   unmetNeed: UnmetNeed | null;
+  /** The choices above the one won, in order. */
   missed: readonly Pick<MissedRoundChoice, 'hostelName' | 'roomType' | 'why' | 'closingRank'>[];
 }
 
@@ -98,7 +112,7 @@ const basisTexts: Readonly<Record<string, string>> = {
 const unmetTexts: Readonly<Record<UnmetNeed, string>> = {
   accessible: 'The recorded need of an accessible room is not met by this result.',
   'ground-floor':
-    'The recorded need of a ground floor is not met: no such bed was free at the place won.',
+    'The recorded need of a ground floor is not met: no such bed was free at the place won. When one becomes free there, those who wait for it by a recorded need come first.',
 };
 
 /**

@@ -11,7 +11,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { toWire } from '../../../platform/database/wire-row.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { isStudentInScope } from '../../../platform/http/scope/resident-repository.ts';
-import { findLockedRound, findRanksForYear } from '../allotment/index.ts';
+import { findLockedRound, findOwnNeeds, findRanksForYear } from '../allotment/index.ts';
 import {
   applicationNumber,
   type ApplicationRow,
@@ -113,6 +113,11 @@ async function findShownMates(queryable: Queryable, row: ApplicationRow, who: Vi
   return shown.filter((_, index) => isInScope[index]);
 }
 
+/** Needs are for their student and for managing staff of all halls. */
+function seesNeeds({ role, halls }: Viewer): boolean {
+  return role === 'student' || (managingRoles.includes(role) && halls === null);
+}
+
 /** An application as the wire shows it to its student or to staff. */
 export async function viewApplication(
   queryable: Queryable,
@@ -138,6 +143,7 @@ export async function viewApplication(
       named: await findShownMates(queryable, row, who),
     },
     consent: await viewConsent(queryable, row, who.role),
+    ...(seesNeeds(who) && { needs: await findOwnNeeds(queryable, row) }),
     may: may(who.role, row, locked),
   });
 }

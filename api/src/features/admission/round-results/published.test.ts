@@ -68,7 +68,7 @@ test('publishes opening and closing ranks of five and more with the round', asyn
   expect(won[0].places[0].roomType).toBe('single');
 });
 
-test('choices show the closing rank of the year before, else of this year', async () => {
+test('choices show the closing rank of this year, else of the year before', async () => {
   const ids = await addApplicants(testApp, men(7));
   const { _id } = await rounds.all(provost);
   const read = async () => {
@@ -84,14 +84,52 @@ test('choices show the closing rank of the year before, else of this year', asyn
        ranks = replace(ranks::text, '"closing": 7', '"closing": 9')::jsonb where id = $1`,
     [_id],
   );
-  await addApplicants(testApp, men(7));
-  await rounds.all(provost);
   const year = thisYear(testApp);
   expect((await read())[0]).toEqual({
     academicYear: `${year - 1}–${String(year % 100)}`,
     round: 'Round 1',
     ranks: [{ group: '', closing: 9, mergedWith: [] }],
   });
+  await addApplicants(testApp, men(7));
+  await rounds.all(provost);
+  expect((await read())[0]).toMatchObject({
+    academicYear: `${year}–${String(year + 1).slice(2)}`,
+    ranks: [{ group: '', closing: 7, mergedWith: [] }],
+  });
+});
+
+test('a student reads no rank of a place that fewer than five won, and the rank where five did', async () => {
+  const ids = await addApplicants(testApp, [...men(4), { name: 'Last', sgpa: [500, 500] }]);
+  const only = async (beds: number) => {
+    await testApp.database.pool.query(
+      `update beds set out_of_service_at = now(), out_of_service_reason = 'test'
+        where room_type = 'single' and id not in
+          (select id from beds where hall_id = 'H001' and room_type = 'single' order by id limit $1)`,
+      [beds],
+    );
+  };
+  const { rows } = await testApp.database.pool.query('select email from people where id = $1', [
+    ids.Last,
+  ]);
+  const last = await testApp.signInAs(rows[0].email);
+  const missed = async () => {
+    const [newest] = (await call(last, 'GET', '/allotment/results/my')).body.data;
+    return { rank: newest.missed[0].closingRank, reason: newest.reason };
+  };
+  await only(4);
+  await rounds.all(provost, { kind: 'mock' });
+  const few = await missed();
+  expect(few.rank).toBeNull();
+  expect(few.reason).toContain('a single room in Kautilya Hall, was full.');
+  await testApp.database.pool.query(
+    `update beds set out_of_service_at = null, out_of_service_reason = null
+      where id in (select id from beds where hall_id = 'H001' and room_type = 'single' order by id limit 5)`,
+  );
+  await addApplicants(testApp, men(1));
+  await rounds.all(provost, { kind: 'mock' });
+  const many = await missed();
+  expect(many.rank).toBe(5);
+  expect(many.reason).toContain('the last place by merit went to rank 5.');
 });
 
 test('shows no ranks of fewer than five students', async () => {

@@ -1,5 +1,6 @@
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { counted } from '@hostel/contracts/wire/counts';
+import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
 import type { RoundRow } from './round-repository.ts';
 
 type Named = Parameters<typeof roundTitle>[0];
@@ -64,8 +65,14 @@ export const messages = {
   unknownStudent: 'This student does not exist.',
   unknownCategory: (category: string) =>
     `The rules of rounds have no category ${category}. It is added under Settings first.`,
-  needsRecorded: (lockedRound: string | null) =>
-    lockedRound === null
-      ? 'The needs are recorded.'
-      : `The needs are recorded. ${lockedRound} is locked and keeps what was recorded at its lock: they count from the next round.`,
+  needsRecorded: ({ lockedRound, status }: Pick<RecordedNeeds, 'lockedRound' | 'status'>) =>
+    [
+      'The needs are recorded.',
+      ...(status === 'no-choice' ? ['No choice of the applicant can serve them.'] : []),
+      ...(lockedRound === null
+        ? []
+        : [
+            `${lockedRound} is locked and keeps what was recorded at its lock: they count from the next round.`,
+          ]),
+    ].join(' '),
 };

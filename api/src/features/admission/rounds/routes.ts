@@ -7,6 +7,7 @@ import { cancelRound } from './cancel-round.ts';
 import { enterDraw } from './enter-draw.ts';
 import { lockRound } from './lock/lock-round.ts';
 import { messages } from './messages.ts';
+import { listNeeds } from './needs/list-needs.ts';
 import { readNeeds, recordNeeds } from './needs/record-needs.ts';
 import { planRound } from './plan/plan-round.ts';
 import { previewRound } from './preview/preview-round.ts';
@@ -57,10 +58,12 @@ export const routes: FeatureRoutes = (app, deps) => {
     message: messages.readersSet,
   }));
 
+  route(app, needs.listNeeds, (call) => listNeeds(deps, call));
+
   route(app, needs.readNeeds, async (call) => ({ data: await readNeeds(deps, call) }));
 
   route(app, needs.recordNeeds, async (call) => {
     const data = await recordNeeds(deps, call);
-    return { data, message: messages.needsRecorded(data.lockedRound) };
+    return { data, message: messages.needsRecorded(data) };
   });
 };

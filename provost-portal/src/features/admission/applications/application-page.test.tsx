@@ -87,7 +87,7 @@ test('shows number, state, choices, room-mates and who changed what and why', as
   expect(await screen.findByRole('heading', { name: 'Application of Asha Verma' })).toBeVisible();
   expect(screen.getByText('2026-00042')).toBeVisible();
   expect(screen.getByText('Bina Rao', { exact: false })).toBeVisible();
-  expect(screen.getByText('Closing rank 45 (Round 2, 2025–26)')).toBeVisible();
+  expect(screen.getByText('Last place by merit: rank 45 (Round 2, 2025–26)')).toBeVisible();
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/2 Jul 2026.*Round 1, Student$/);
   expect(rows[1]).toHaveTextContent(/^Resident1 Jul 2026.*Dr Rao, ProvostReason: Medical grounds/);

@@ -58,6 +58,8 @@ export const applicationMessages = {
     room: (type: string) => `${type} room`,
     places: (count: number) => counted(count, 'place'),
     closed: 'Closed for applicants',
+    servesNeed: 'Can serve the recorded need',
+    servesNot: 'Cannot serve the recorded need',
     change: 'Order for the student',
     changeLead:
       'For a student without a device, with a signed form. The student is informed by email.',
@@ -158,7 +160,7 @@ export const applicationMessages = {
 /** Texts of the recorded needs and categories. */
 export const needsMessages = {
   title: 'Needs and categories',
-  lead: 'Recorded from documents that the office has checked. Only provosts and administrators of all halls see this.',
+  lead: 'Recorded from documents that the office has checked. Provosts and administrators of all halls see this; the student sees the need of a room.',
   loading: 'Loading needs and categories',
   failed: 'Needs and categories could not be loaded.',
   nothing: 'Nothing is recorded for this admission year.',
@@ -171,6 +173,15 @@ export const needsMessages = {
   groundFloor: 'Ground floor',
   categories: 'Categories',
   none: 'None',
+  served: (names: string) => `Choices that can serve the need: ${names}.`,
+  noChoice: 'No choice of the applicant can serve the need.',
+  couldAdd: (names: string) => `These could, and may be added: ${names}.`,
+  nowhere: 'No hall for this applicant has such a room that a round may give.',
+  byBed: {
+    met: 'The bed of this year meets the need.',
+    unmet:
+      'The bed of this year does not meet the need. The student comes first when such a bed becomes free.',
+  },
   reason: 'Document or reason',
   reasonHint:
     'For example, the certificate and its date. The student can read it in the download of their data.',

@@ -1,5 +1,5 @@
 import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
-import { applicationOf } from '@hostel/contracts/testing/applications';
+import { applicationOf, choiceOf } from '@hostel/contracts/testing/applications';
 import { renderRoutes, signedInAs } from '@hostel/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -34,11 +34,14 @@ const nothing = {
 };
 
 /** Serves the page of an application; returns how often needs were read, and what was recorded. */
-function open(needs: RecordedNeeds, { allHalls = true, answers = [] as Response[] } = {}) {
+function open(
+  needs: RecordedNeeds,
+  { allHalls = true, answers = [] as Response[], application = applicationOf() } = {},
+) {
   const calls = { reads: 0, sent: new Array<unknown>() };
   server.use(
     http.get('*/api/applications/student-1', () =>
-      HttpResponse.json({ success: true, data: applicationOf() }),
+      HttpResponse.json({ success: true, data: application }),
     ),
     http.get('*/api/halls/occupancy', () =>
       HttpResponse.json({ success: true, data: [], allHalls }),
@@ -120,4 +123,44 @@ test.each([
   await screen.findByRole('heading', { name: 'History' });
   expect(screen.queryByText('Needs and categories')).not.toBeInTheDocument();
   expect(calls.reads).toBe(0);
+});
+
+const serves = { accessible: false, groundFloor: true, both: false };
+const application = applicationOf({
+  needs: { accessible: true, groundFloor: false, unmet: null, position: null },
+  choices: [{ ...choiceOf('Gargi Hall', 'single'), serves }],
+  otherChoices: [
+    { ...choiceOf('Maitreyi Hall', 'double', 'H004'), serves: { ...serves, accessible: true } },
+    { ...choiceOf('Maitreyi Hall', 'triple', 'H004'), serves },
+  ],
+});
+
+test('warns at once when no choice can serve the need that is ticked, and names those that could', async () => {
+  const { user } = open(nothing, { application });
+  await user.click(await screen.findByRole('button', { name: 'Record needs and categories' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Needs and categories' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Ground floor' }));
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'Choices that can serve the need: Gargi Hall, single room.',
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'Ground floor' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Accessible room' }));
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'No choice of the applicant can serve the need. These could, and may be added: Maitreyi Hall, double room.',
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'Ground floor' }));
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'No hall for this applicant has such a room',
+  );
+});
+
+test('the page warns of a need that no choice serves, and each choice says it', async () => {
+  open({ ...recorded, status: 'no-choice' }, { application });
+  expect(await screen.findByText('No choice of the applicant can serve the need.')).toBeVisible();
+  expect(screen.getByText('Cannot serve the recorded need')).toBeVisible();
+});
+
+test('the page says of a bed that does not meet the need that the student comes first', async () => {
+  open({ ...recorded, status: 'unmet' }, { application });
+  expect(await screen.findByText(/comes first when such a bed becomes free/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { readAdmissions } from '@hostel/contracts/admission/applications';
+import { listNeeds } from '@hostel/contracts/admission/applications/needs';
 import { listRounds, readRound, type Round } from '@hostel/contracts/admission/rounds';
 import {
   cancelRound,
@@ -30,6 +31,10 @@ export const useAdmissions = () => useRead('allotment', readAdmissions, {});
 /** The applicants whom rounds leave out because consent is missing, counted. */
 export const useConsentMissing = () =>
   useRead('students', listStudents, { query: { consent: 'missing', limit: 1 } });
+
+/** One page of the recorded needs of a year. */
+export const useNeedsList = (query: QueryIn<typeof listNeeds>) =>
+  useRead('allotment', listNeeds, { query });
 
 /** The rounds of a year, by default as the server chooses it, newest first. */
 export const useRounds = (year: number | undefined) =>

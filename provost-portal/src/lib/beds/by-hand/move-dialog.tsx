@@ -5,6 +5,7 @@ import { FormError } from '@hostel/shared-ui/form-error';
 import { notify } from '@hostel/shared-ui/toast';
 import { BedFields } from '../bed-fields.tsx';
 import { useBedForm, type BedForm } from '../bed-form.ts';
+import { FirstInLine, useLine } from '../first-in-line.tsx';
 import { MailNote } from '../mail-note.tsx';
 import { bedMessages } from '../messages.ts';
 import { BedChanges } from './bed-changes.tsx';
@@ -27,13 +28,17 @@ export interface MoveDialogProps {
 export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
   const move = useMove();
   const { current, refuse } = useCurrentStudent(student);
+  const line = useLine();
+  const { userId: studentId } = student;
   const form = useBedForm({
-    formId: ['move', student.userId, to?.bedId].filter(Boolean).join('-'),
+    formId: ['move', studentId, to?.bedId].filter(Boolean).join('-'),
     bedId: to?.bedId,
     fallback: texts.moveFailed,
     submit: async (body) => {
       try {
-        await move.mutateAsync({ student: current, body });
+        await line.give(body.bedId, (confirmNotFirst) =>
+          move.mutateAsync({ student: current, body: { ...body, confirmNotFirst } }),
+        );
       } catch (error) {
         refuse(error);
       }
@@ -59,6 +64,7 @@ export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
             ]}
           />
           {to.reserved && <p>{bedMessages.reservedHint}</p>}
+          <FirstInLine bedId={to.bedId} studentId={studentId} line={line} />
           <Reason form={form} bed={to} />
         </>
       ) : (
@@ -67,7 +73,12 @@ export function MoveDialog({ student, to, onClose }: MoveDialogProps) {
           gender={student.studentProfileId.gender}
           startHall={student.hostelName}
         >
-          {(bed) => <Reason form={form} bed={bed} />}
+          {(bed) => (
+            <>
+              <FirstInLine bedId={bed?.bedId ?? ''} studentId={studentId} line={line} />
+              <Reason form={form} bed={bed} />
+            </>
+          )}
         </BedFields>
       )}
       <FormError>{form.formError ?? (to && form.field('bedId').error)}</FormError>

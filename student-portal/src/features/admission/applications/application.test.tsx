@@ -99,7 +99,7 @@ it('shows places and the last closing rank of each choice', async () => {
   );
   renderPortal(path);
   const rows = within(await list()).getAllByRole('listitem');
-  expect(rows[0]).toHaveTextContent('60 placesClosing rank 45 (Round 2, 2025–26)');
+  expect(rows[0]).toHaveTextContent('60 placesLast place by merit: rank 45 (Round 2, 2025–26)');
   expect(rows[1]).toHaveTextContent('60 placesNo closing rank published');
 });
 

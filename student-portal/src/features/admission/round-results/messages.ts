@@ -66,9 +66,7 @@ export const resultsMessages = {
     title: { won: 'Higher choices that you did not get', none: 'Your choices in this round' },
     lead: (rank: string) => `Your rank is ${rank}. A lower number is a higher rank.`,
     full: (closing: number | null) =>
-      closing === null
-        ? 'Full: no place was given by merit'
-        : `Full: the last place went to rank ${formatCount(closing)}`,
+      closing === null ? 'Full' : `Full. Last place by merit: rank ${formatCount(closing)}`,
     'no-suitable-room': 'No room there suits the recorded need',
     'not-offered': 'Not offered in this round',
   },

@@ -17,6 +17,7 @@ import {
   refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
+import { refuseIfNotFirst } from './refuse-if-not-first.ts';
 
 type GiveCall = CallContext<typeof giveBedCall>;
 
@@ -33,6 +34,8 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
   if (await isConsentMissing(tx, { personId: resident.id, year: admissionYear, today })) {
     throw conflict('consent_missing', consentMessages.missingByHand, student);
   }
+  const line = { personId: resident.id, year: admissionYear, bedId };
+  await refuseIfNotFirst(tx, { ...line, confirmed: call.body.confirmNotFirst }, student);
   const by = call.who.id;
   await allotByHand(tx, { personId: resident.id, bedId, admissionYear, by, reason, day: today });
   const place = { hostelName: hall.name, roomNumber: bed.roomNumber, bedId, reason };
@@ -46,8 +49,8 @@ async function giveOnce(deps: Deps, tx: Queryable, call: GiveCall): Promise<stri
 /**
  * Gives a free bed of any hall for the student’s gender to a registered student without a bed,
  * whether or not the student has had one or is on a waiting list. Only managing roles may do it.
- * @throws AppError 404; 409 `changed`, `account_closed`, `has_bed`, `consent_missing` or `bed_taken`; 422
- * at `bedId`.
+ * @throws AppError 404; 409 `changed`, `account_closed`, `has_bed`, `consent_missing`, `need_first` or
+ * `bed_taken`; 422 at `bedId`.
  */
 export async function giveBed(deps: Deps, call: GiveCall): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {

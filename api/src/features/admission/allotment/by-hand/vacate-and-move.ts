@@ -19,6 +19,7 @@ import {
   refuseClosedAccount,
   requireBed,
 } from './complete-change.ts';
+import { refuseIfNotFirst } from './refuse-if-not-first.ts';
 import { endAllotment } from './resident-repository.ts';
 
 /**
@@ -76,8 +77,10 @@ async function moveRead(
   if (back && (await isConsentMissing(tx, { personId: resident.id, year, today }))) {
     throw conflict('consent_missing', consentMessages.missingByHand, student);
   }
-  if (!back) await endAllotment(tx, allotmentId, { how: 'moved', by, reason });
   const admissionYear = back ? year : allottedIn;
+  const line = { personId: resident.id, year: admissionYear, bedId };
+  await refuseIfNotFirst(tx, { ...line, confirmed: call.body.confirmNotFirst }, student);
+  if (!back) await endAllotment(tx, allotmentId, { how: 'moved', by, reason });
   const movedFrom = back ? undefined : allotmentId;
   const given = { personId: resident.id, bedId, admissionYear, by, reason };
   await allotByHand(tx, { ...given, movedFrom, day: today });
@@ -91,8 +94,8 @@ async function moveRead(
  * Moves a student to a free bed of a hall for the same gender, or gives a bed again to a student
  * whose bed was vacated. A first bed comes from a round, a run, an import or `giveBed`. Only managing
  * roles may do it.
- * @throws AppError 404; 409 `changed`, `account_closed`, `never_allotted`, `consent_missing` or
- * `bed_taken`; 422 at `bedId`.
+ * @throws AppError 404; 409 `changed`, `account_closed`, `never_allotted`, `consent_missing`,
+ * `need_first` or `bed_taken`; 422 at `bedId`.
  */
 export async function moveStudent(deps: Deps, call: MoveCall): Promise<Student> {
   return staffTransaction(deps.database, call.who, async (tx) => {

@@ -1,3 +1,4 @@
+import type { ServedNeeds } from '@hostel/contracts/admission/applications/served-needs';
 import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
 import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
@@ -6,6 +7,7 @@ import {
   applicationChoices,
 } from '../../../../platform/database/schema/admission/applications.ts';
 import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
+import { servedNeeds } from '../../allotment/index.ts';
 import type { Choice } from './default-choices.ts';
 
 /** A hall with one of its room types. */
@@ -27,11 +29,17 @@ export async function findOfferedChoices(
       roomType: beds.roomType,
       places: sql<number>`count(*) filter (where ${inService})`.mapWith(Number),
       open: halls.open,
+      serves: sql<ServedNeeds>`json_build_object('accessible', served.accessible,
+        'groundFloor', served.ground_floor, 'both', served.both)`,
     })
     .from(halls)
     .innerJoin(beds, and(eq(beds.hallId, halls.id), isNull(beds.removedAt)))
+    .innerJoin(
+      sql`${servedNeeds} served`,
+      sql`served.hall_id = ${halls.id} and served.room_type = ${beds.roomType}`,
+    )
     .where(eq(halls.hostelFor, gender))
-    .groupBy(halls.id, beds.roomType)
+    .groupBy(halls.id, beds.roomType, sql`served.accessible, served.ground_floor, served.both`)
     .orderBy(asc(halls.id), asc(beds.roomType));
 }
 

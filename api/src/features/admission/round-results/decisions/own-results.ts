@@ -8,7 +8,7 @@ import {
   findOwnRuns,
   findYearOfApplication,
   type OwnRunRow,
-  readMissed,
+  readOwnMissed,
 } from '../../allotment/index.ts';
 import { toPublicRound } from '../../rounds/index.ts';
 import { type HallNames, namedPlace } from '../hall-names.ts';
@@ -38,7 +38,10 @@ function toOwnResult(row: OwnRow, halls: HallNames): OwnResult {
     won: placeWon(row, halls),
     choiceNumber,
     unmetNeed,
-    missed: readMissed(row.decision.missed, halls),
+    missed: readOwnMissed(row.decision.missed, halls, {
+      ranks: row.round.ranks,
+      group: meritGroup,
+    }),
   };
   const reason = explainRoundDecision({ ...facts, group: meritGroup });
   return { round: toPublicRound(row.round), ...facts, reason };

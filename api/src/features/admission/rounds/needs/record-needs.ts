@@ -10,7 +10,7 @@ import { allStaff } from '../../../../platform/http/events/audience.ts';
 import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { changing } from '../../../../platform/http/calls/changing.ts';
 import { refuseIfChanged } from '../../../../platform/http/calls/if-match.ts';
-import { findLockedRound } from '../../allotment/index.ts';
+import { findLockedRound, findRecordedNeeds } from '../../allotment/index.ts';
 import { messages } from '../messages.ts';
 import { requireAllHalls } from '../round-call.ts';
 import { findNamedCategories } from './named-categories.ts';
@@ -37,9 +37,12 @@ export async function viewNeeds(
   const record = toRecord(await findNeeds(queryable, key));
   const locked = await findLockedRound(queryable, key.admissionYear);
   const named = await findNamedCategories(queryable, today);
+  const { personId, admissionYear: year } = key;
+  const { rows } = await findRecordedNeeds(queryable, { personId, year }, { limit: 1, offset: 0 });
   return {
     admissionYear: key.admissionYear,
     ...record,
+    status: rows[0]?.status ?? null,
     offered: [...new Set([...named, ...record.categories])],
     lockedRound: locked ? roundTitle(locked) : null,
     updatedAt: record.recordedAt ?? new Date(0).toISOString(),

@@ -7,7 +7,7 @@ import { conflict } from '../../../../platform/core/errors/errors.ts';
 import type { OutgoingMail } from '../../../../platform/messages/mail/outbox.ts';
 import type { CallContext } from '../../../../platform/http/call-context.ts';
 import { changing } from '../../../../platform/http/calls/changing.ts';
-import { findHallNames, readMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
+import { findHallNames, readOwnMissed, updateRoomsInProfiles } from '../../allotment/index.ts';
 import { ensureDemands } from '../../../fees/index.ts';
 import { lockBeds } from '../../../residence/halls/index.ts';
 import { carryCheckIns, readUsesCheckIn } from '../../../residence/stays/index.ts';
@@ -112,7 +112,8 @@ async function mailsOf(
       bedId !== null && hostelName !== null && roomNumber !== null
         ? { hostelName, roomNumber, bedId }
         : null;
-    const missed = readMissed(decided.missed, halls);
+    const { ranks } = round;
+    const missed = readOwnMissed(decided.missed, halls, { ranks, group: decided.group });
     const won = place && { hostelName: place.hostelName, roomType: roomType ?? '' };
     const newBed = bedId !== beforeBedId;
     return decisionMail({ ...decided, missed, won, place, newBed }, round, config.timeZone);

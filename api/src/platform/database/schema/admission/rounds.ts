@@ -1,9 +1,6 @@
 import { proofReaders, roundKinds, roundStates } from '@hostel/contracts/admission/rounds';
-import {
-  decisionBases,
-  roundOutcomes,
-  unmetNeeds,
-} from '@hostel/contracts/admission/rounds/decisions';
+import { unmetNeeds } from '@hostel/contracts/admission/applications/served-needs';
+import { decisionBases, roundOutcomes } from '@hostel/contracts/admission/rounds/decisions';
 import { offerAnswers, offerStates } from '@hostel/contracts/admission/rounds/offers';
 import { genders, roomPreferences } from '@hostel/contracts/admission/registration';
 import { sql } from 'drizzle-orm';

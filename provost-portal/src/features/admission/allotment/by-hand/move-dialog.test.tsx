@@ -63,7 +63,9 @@ test('moves a student to the chosen bed, with the reason', async () => {
   await user.type(dialog.getByLabelText(/Reason/), 'Medical grounds.');
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('The student has been moved.')).toBeInTheDocument();
-  expect(sent).toEqual([{ bedId: 'H001-204-B', reason: 'Medical grounds.' }]);
+  expect(sent).toEqual([
+    { bedId: 'H001-204-B', reason: 'Medical grounds.', confirmNotFirst: false },
+  ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -95,7 +95,7 @@ export function ChoicesCard({ application, onOrder }: CardProps & { onOrder: () 
       <OrderList
         readOnly
         label={choiceTexts.label}
-        items={itemsOf(application.choices)}
+        items={itemsOf(application.choices, application.needs)}
         onChange={() => undefined}
       />
     </Card>

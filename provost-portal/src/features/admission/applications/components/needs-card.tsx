@@ -1,3 +1,4 @@
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
 import { Button } from '@hostel/shared-ui/button';
 import { Card } from '@hostel/shared-ui/card';
@@ -10,6 +11,7 @@ import { needsMessages as texts } from '../messages.ts';
 import { useNeeds } from '../queries.ts';
 import classes from './application.module.css';
 import { NeedsDialog } from './needs-dialog.tsx';
+import { ServedChoices } from './served-choices.tsx';
 
 /** What is recorded, in words. */
 function namesOf({ accessible, groundFloor }: RecordedNeeds): string {
@@ -36,9 +38,24 @@ function NeedsFacts({ needs }: { needs: RecordedNeeds }) {
   );
 }
 
+/** Whether the bed meets the needs; before there is one, which choices can. */
+function Standing({ needs, application }: { needs: RecordedNeeds; application: Application }) {
+  const { status } = needs;
+  if (status === 'met' || status === 'unmet') {
+    return <p className={classes.note}>{texts.byBed[status]}</p>;
+  }
+  return status ? <ServedChoices application={application} needs={needs} /> : null;
+}
+
 /** The needs and categories of an applicant, which only managing staff of all halls may see. */
-export function NeedsCard({ studentId, year }: { studentId: string; year: number }) {
-  const query = useNeeds(studentId, year);
+export function NeedsCard({
+  studentId,
+  application,
+}: {
+  studentId: string;
+  application: Application;
+}) {
+  const query = useNeeds(studentId, application.admissionYear);
   const [opened, setOpened] = useState<RecordedNeeds>();
   const needs = query.data?.data;
   return (
@@ -65,6 +82,7 @@ export function NeedsCard({ studentId, year }: { studentId: string; year: number
         {({ data }) => (
           <div className={classes.stack}>
             <NeedsFacts needs={data} />
+            <Standing needs={data} application={application} />
             {data.lockedRound !== null && (
               <p className={classes.note}>{texts.locked(data.lockedRound)}</p>
             )}
@@ -72,7 +90,12 @@ export function NeedsCard({ studentId, year }: { studentId: string; year: number
         )}
       </QueryResult>
       {opened && (
-        <NeedsDialog needs={opened} studentId={studentId} onClose={() => setOpened(undefined)} />
+        <NeedsDialog
+          needs={opened}
+          application={application}
+          studentId={studentId}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { Application } from '@hostel/contracts/admission/applications/application';
 import {
   recordedNeeds,
   recordNeeds,
@@ -15,17 +16,19 @@ import { useCurrentRow } from '../../../../lib/use-current-row.ts';
 import { needsMessages as texts } from '../messages.ts';
 import { useRecordNeeds } from '../queries.ts';
 import classes from './application.module.css';
+import { ServedChoices } from './served-choices.tsx';
 
 type Body = BodyOf<typeof recordNeeds>;
 
 interface NeedsDialogProps {
   needs: RecordedNeeds;
+  application: Application;
   studentId: string;
   onClose: () => void;
 }
 
 /** Records needs and categories of an applicant, with the document that shows them as the reason. */
-export function NeedsDialog({ needs, studentId, onClose }: NeedsDialogProps) {
+export function NeedsDialog({ needs, application, studentId, onClose }: NeedsDialogProps) {
   const recording = useRecordNeeds();
   const { current, refuse } = useCurrentRow<RecordedNeeds>(needs, recordedNeeds, texts.outdated);
   const { accessible, groundFloor, categories } = needs;
@@ -40,7 +43,7 @@ export function NeedsDialog({ needs, studentId, onClose }: NeedsDialogProps) {
       onClose();
     },
   });
-  const chosen = form.watch('categories');
+  const [chosen, isAccessible, isLow] = form.watch(['categories', 'accessible', 'groundFloor']);
   const toggle = (category: string, isOn: boolean) =>
     form.setValue(
       'categories',
@@ -54,6 +57,12 @@ export function NeedsDialog({ needs, studentId, onClose }: NeedsDialogProps) {
         <legend>{texts.needs}</legend>
         <Checkbox label={texts.accessible} {...form.field('accessible')} />
         <Checkbox label={texts.groundFloor} {...form.field('groundFloor')} />
+        <div role="status">
+          <ServedChoices
+            application={application}
+            needs={{ accessible: isAccessible, groundFloor: isLow }}
+          />
+        </div>
       </fieldset>
       <fieldset className={classNames(classes.checks, ui.stack2, ui.shrink)}>
         <legend>{texts.categories}</legend>

@@ -54,7 +54,7 @@ export function OrderDialog({ studentId, application, onClose }: ActDialogProps)
       <OrderList
         label={choiceTexts.label}
         hint={choiceTexts.hint}
-        items={itemsOf(chosen)}
+        items={itemsOf(chosen, application.needs)}
         onChange={(items) => set(items.map(({ choice }) => choice))}
         onRemove={({ choice }) => set(chosen.filter((one) => one !== choice))}
       />
@@ -66,7 +66,7 @@ export function OrderDialog({ studentId, application, onClose }: ActDialogProps)
               key={`${choice.hallId} ${choice.roomType}`}
               className={classNames(classes.other, ui.row3, ui.middle, ui.apart)}
             >
-              <ChoiceContent choice={choice} />
+              <ChoiceContent choice={choice} needs={application.needs} />
               <Button size="small" onClick={() => set([...chosen, choice])}>
                 {choiceTexts.add}
                 <VisuallyHidden>

@@ -70,7 +70,7 @@ export function ApplicationPage() {
                   onRecord={() => setAct('consent')}
                   onWithdraw={() => setAct('withdraw-consent')}
                 />
-                {seesNeeds && <NeedsCard studentId={studentId} year={shown.admissionYear} />}
+                {seesNeeds && <NeedsCard studentId={studentId} application={shown} />}
                 <ChoicesCard application={shown} onOrder={() => setAct('order')} />
               </div>
               <div className={classes.column}>

@@ -16,6 +16,7 @@ import { OnlyForAllHalls } from '../components/only-for-all-halls.tsx';
 import { isOpenRound } from '../labels.ts';
 import { listMessages as texts } from '../messages.ts';
 import { useRounds } from '../queries.ts';
+import { NeedsNote } from '../needs/needs-note.tsx';
 import { ConsentNote } from '../year/consent-note.tsx';
 import { KeptBeds } from '../year/kept-beds.tsx';
 import { PlanRoundDialog, type PlanRoundDialogProps } from '../year/plan-round-dialog.tsx';
@@ -78,6 +79,7 @@ function Year({ rounds, runs, isNow }: YearProps) {
     <div className={pageClasses.page}>
       {open && <p className={pageClasses.summary}>{texts.openRound(roundTitle(open))}</p>}
       {isNow && <ConsentNote />}
+      {isNow && <NeedsNote />}
       <Card>
         <YearList rounds={rounds} runs={runs} isNow={isNow} />
       </Card>

@@ -5,6 +5,7 @@ import { ui } from '@hostel/shared-ui/classes';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import { Check } from 'lucide-react';
+import { NeedsNote } from '../needs/needs-note.tsx';
 import { stepMessages as texts } from './messages.ts';
 import { NextAct } from './next-act.tsx';
 import classes from './steps-card.module.css';
@@ -54,6 +55,7 @@ export function StepsCard({ round }: { round: Round }) {
         ))}
       </ol>
       <Standing round={round} />
+      {round.state === 'planned' && <NeedsNote year={round.admissionYear} />}
       <NextAct round={round} />
     </Card>
   );

@@ -92,7 +92,7 @@ test('moves a student by dragging to a free bed, with a reason and against the r
   expect(sent).toEqual([
     {
       path: `${ravi.userId}/move`,
-      body: { bedId: 'H001-201-A', reason: 'Closer to the lift.' },
+      body: { bedId: 'H001-201-A', reason: 'Closer to the lift.', confirmNotFirst: false },
       ifMatch: ravi.updatedAt,
     },
   ]);

@@ -25,6 +25,7 @@ import { applicationMessages } from '../messages.ts';
 import { useOrderChoices, writeTo } from '../queries.ts';
 import { ChoiceContent } from './choice-content.tsx';
 import classes from './choices.module.css';
+import { NeedsHint } from './needs-hint.tsx';
 import { OtherChoices } from './other-choices.tsx';
 
 const texts = applicationMessages.choices;
@@ -45,7 +46,7 @@ export function ChoicesCard({ application }: { application: Application }) {
         <OrderList
           readOnly
           label={texts.label}
-          items={itemsOf(listed(application, application.choices).chosen)}
+          items={itemsOf(listed(application, application.choices).chosen, considered(application))}
           onChange={() => undefined}
         />
       )}
@@ -53,10 +54,15 @@ export function ChoicesCard({ application }: { application: Application }) {
   );
 }
 
-function itemsOf(choices: Application['choices']) {
+/** The recorded need while rounds consider the choices. */
+function considered({ needs, state }: Application): Application['needs'] {
+  return ['received', 'waiting', 'accepted-open'].includes(state) ? needs : null;
+}
+
+function itemsOf(choices: Application['choices'], needs: Application['needs']) {
   return choices.map((choice) => {
     const { hallId, roomType } = choice;
-    const content = <ChoiceContent choice={choice} />;
+    const content = <ChoiceContent choice={choice} needs={needs} />;
     return { key: `${hallId} ${roomType}`, label: placeLabel(choice), content, choice };
   });
 }
@@ -93,6 +99,7 @@ function savedText({ choicesSetAt }: Application, isChanged: boolean): string {
 
 function ChoicesForm({ application }: { application: Application }) {
   const { form, current, isChanged } = useChoicesForm(application);
+  const { needs } = application;
   const set = (choices: readonly SentChoice[]) =>
     form.setValue(
       'choices',
@@ -106,7 +113,7 @@ function ChoicesForm({ application }: { application: Application }) {
       <OrderList
         label={texts.label}
         hint={texts.hint}
-        items={itemsOf(current.chosen)}
+        items={itemsOf(current.chosen, needs)}
         onChange={(items) =>
           set(
             listed(
@@ -119,6 +126,7 @@ function ChoicesForm({ application }: { application: Application }) {
           set(current.choices.filter((one) => `${one.hallId} ${one.roomType}` !== key))
         }
       />
+      <NeedsHint needs={needs} chosen={current.chosen} others={current.others} />
       <FormError>{error}</FormError>
       <div
         className={classNames(classes.save, ui.wrap34, ui.middle, ui.apart)}
@@ -134,6 +142,7 @@ function ChoicesForm({ application }: { application: Application }) {
       </div>
       <OtherChoices
         choices={current.others}
+        needs={needs}
         onAdd={({ hallId, roomType }) => {
           const added = listed(application, [{ hallId, roomType }]).choices;
           set([...current.choices, ...added]);

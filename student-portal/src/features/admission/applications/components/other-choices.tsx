@@ -1,3 +1,4 @@
+import type { NeededRoom } from '@hostel/contracts/admission/applications/served-needs';
 import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
 import { Button } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -14,11 +15,12 @@ const texts = applicationMessages.choices;
 
 interface OtherChoicesProps {
   choices: readonly ShownChoice[];
+  needs: NeededRoom | null | undefined;
   onAdd: (choice: ShownChoice) => void;
 }
 
 /** The halls and room types that are not in the list. */
-export function OtherChoices({ choices, onAdd }: OtherChoicesProps) {
+export function OtherChoices({ choices, needs, onAdd }: OtherChoicesProps) {
   const titleId = useId();
   if (choices.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function OtherChoices({ choices, onAdd }: OtherChoicesProps) {
             key={placeLabel(choice)}
             className={classNames(classes.other, ui.row3, ui.middle, ui.apart)}
           >
-            <ChoiceContent choice={choice} />
+            <ChoiceContent choice={choice} needs={needs} />
             <Button size="small" onClick={() => onAdd(choice)}>
               <Plus aria-hidden />
               {texts.addShort}

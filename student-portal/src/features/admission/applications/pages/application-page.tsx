@@ -14,6 +14,7 @@ import { ApplicationHead } from '../components/application-head.tsx';
 import { ApplicationHistory } from '../components/application-history.tsx';
 import { ChoicesCard } from '../components/choices-card.tsx';
 import { ConsentCard } from '../components/consent-card.tsx';
+import { NeedsCard } from '../components/needs-card.tsx';
 import { RoomMatesCard } from '../components/room-mates-card.tsx';
 import { WithdrawCard } from '../components/withdraw-card.tsx';
 import { applicationMessages } from '../messages.ts';
@@ -54,6 +55,7 @@ function ApplicationParts({ application }: { application: Application }) {
       <div className={classNames(ui.stack6, ui.shrink)}>
         <ApplicationHead application={application} />
         <ConsentCard application={application} />
+        <NeedsCard application={application} />
         <ChoicesCard application={application} />
       </div>
       <div className={classNames(ui.stack6, ui.shrink)}>

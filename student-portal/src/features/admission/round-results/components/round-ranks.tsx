@@ -2,6 +2,7 @@ import type { PublicRound } from '@hostel/contracts/admission/rounds';
 import type { PublishedRanks } from '@hostel/contracts/admission/rounds/facts';
 import { ErrorPanel } from '@hostel/shared-ui/error-panel';
 import { SkeletonGroup } from '@hostel/shared-ui/skeleton';
+import { togetherText } from '@hostel/contracts/admission/applications/closing-text';
 import { placeLabel } from '../../../../lib/place-label.ts';
 import { roundTitle } from '@hostel/contracts/admission/rounds/title';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -54,6 +55,13 @@ function placesText({ places, group }: PublishedRanks): string {
   return group === '' ? named : `${named} (${group})`;
 }
 
+/** 'Gargi Hall, single room', 'Single and double rooms of Gargi Hall together' */
+function titleOf(places: PublishedRanks['places']): string {
+  if (places.length === 1) return places.map(placeLabel).join();
+  const text = togetherText(places);
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 function RanksTable({ title, ranks }: { title: string; ranks: readonly PublishedRanks[] }) {
   const hasGroups = ranks.some(({ group }) => group !== '');
   return (
@@ -72,9 +80,7 @@ function RanksTable({ title, ranks }: { title: string; ranks: readonly Published
         {ranks.map(({ places, group, opening, closing, count }) => (
           <tr key={`${places.map(placeLabel).join()} ${group}`}>
             <th scope="row">
-              {places.map((place) => (
-                <span key={placeLabel(place)}>{placeLabel(place)}</span>
-              ))}
+              <span>{titleOf(places)}</span>
             </th>
             {hasGroups && <td>{group}</td>}
             <td>{rankText(opening)}</td>
