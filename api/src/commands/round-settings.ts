@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { findHalls } from '../features/residence/halls/index.ts';
 import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/admission/rounds/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';

@@ -5,7 +5,9 @@ import { idParams, openEnum, pagination, success, successData } from '../../wire
 import { hallId } from '../../wire/hall-id.ts';
 import { managingRoles, recordRoles } from '../../wire/roles.ts';
 import { student, studentCounts, studentQuery } from '../../residence/students/contract.ts';
-import { requiredText } from '../../wire/text.ts';
+import { requiredText } from '../../wire/text/lines.ts';
+import { ofKind } from '../../wire/text/kinds.ts';
+import { isBlank } from '../../wire/text/characters.ts';
 
 /** Of a bed or a room. */
 export const roomType = openEnum(['single', 'double', 'triple']);
@@ -74,7 +76,14 @@ export const listBeds = defineCall({
 });
 
 const reason = requiredText('Please give a reason', 500);
-const bedId = requiredText('Please choose a bed', 40);
+/** The id of a bed that was chosen. */
+export const bedId = ofKind(
+  'program',
+  z.string().check(
+    z.refine((text) => !isBlank(text), 'Please choose a bed'),
+    z.maxLength(40),
+  ),
+);
 
 export const vacateBed = defineCall({
   name: 'allotment.vacate',
@@ -137,7 +146,7 @@ export const swapBeds = defineCall({
   params: idParams,
   body: z.object({
     reason,
-    withStudentId: z.string(chooseResident).check(z.uuid({ error: chooseResident })),
+    withStudentId: ofKind('program', z.string(chooseResident).check(z.uuid(chooseResident))),
     withUpdatedAt: givenInstant,
   }),
   submitOnce: true,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredText } from '../../wire/text.ts';
+import { requiredText } from '../../wire/text/lines.ts';
 import { yearQuery } from '../../wire/years.ts';
+import { plainText } from '../../wire/bounds.ts';
 
 /** Needs and categories of a student in an admission year, as the office recorded them. */
 export const recordedNeeds = z.object({
@@ -56,7 +57,7 @@ export const recordNeeds = defineCall({
   body: z.object({
     accessible: z.boolean(),
     groundFloor: z.boolean(),
-    categories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
+    categories: z.array(plainText(40)).check(z.maxLength(50)),
     reason: requiredText('Please give a reason', 500),
   }),
   ifMatch: true,

@@ -12,7 +12,7 @@ import {
   successPage,
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredLine, requiredText, searchText, typedText } from '../../wire/text.ts';
+import { requiredLine, requiredText, searchText, typedText } from '../../wire/text/lines.ts';
 
 /** A ZIP file: every record as JSON and as a page to read, and the photos. */
 export const downloadOwnData = defineCall({

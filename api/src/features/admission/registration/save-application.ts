@@ -1,5 +1,4 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type { registeredStudentProfile } from '@hostel/contracts/admission/registration';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { rollRegistered } from '../applications/index.ts';
@@ -12,6 +11,7 @@ import type { Snapshot } from '../eligibility/index.ts';
 import { emailRegistered, refuseTaken } from './existing-accounts.ts';
 import { messages } from './messages.ts';
 import { deletePending, insertApplication, insertStudent, updateStudent } from './repository.ts';
+import { mobilePrefix } from '@hostel/contracts/wire/text/phones';
 
 /** What the applicant chose; the rest of an application is from the university’s records. */
 export type Chosen = Pick<

@@ -1,8 +1,8 @@
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { mobilePrefix } from '@hostel/contracts/wire/text/phones';
 
 /** What decides on a transfer; undefined for an unknown id. */
 export async function findAccountFacts(queryable: Queryable, personId: string) {

@@ -1,9 +1,9 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import { email } from '@hostel/contracts/identity/sign-in';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { yearNumber } from '@hostel/contracts/wire/bounds';
-import { calendarDay, requiredLine } from '@hostel/contracts/wire/text';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
+import { requiredLine } from '@hostel/contracts/wire/text/lines';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { counted } from '@hostel/contracts/wire/counts';
 import * as z from 'zod/mini';
@@ -15,6 +15,7 @@ import { defineSetting, type Setting } from './setting.ts';
 import { admissionYear } from '../../core/calendar/admission-year.ts';
 import { timeInWords } from '../../core/calendar/in-words.ts';
 import { amountInWords } from './words.ts';
+import { email } from '@hostel/contracts/wire/text/email';
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 

@@ -1,6 +1,7 @@
 import { courses } from '@hostel/contracts/admission/registration/courses';
 import type { Setting } from '@hostel/contracts/office/settings';
-import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
+import { requiredText } from '@hostel/contracts/wire/text/lines';
 import * as z from 'zod/mini';
 import { campusInstant, dayAndTime } from '../../../lib/campus-time.ts';
 import { noRules, roundRulesForm, rulesForm, rulesOf } from './round-rules-values.ts';

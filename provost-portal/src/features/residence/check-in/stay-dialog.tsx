@@ -3,7 +3,7 @@ import {
   departureForm,
   type StayRecord,
 } from '@hostel/contracts/residence/check-in';
-import { requiredLine } from '@hostel/contracts/wire/text';
+import { requiredLine } from '@hostel/contracts/wire/text/lines';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';

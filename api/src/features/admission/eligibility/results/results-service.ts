@@ -1,5 +1,4 @@
-import { email } from '@hostel/contracts/identity/sign-in';
-import { requiredLine, typedLine } from '@hostel/contracts/wire/text';
+import { requiredLine, typedLine } from '@hostel/contracts/wire/text/lines';
 import { studyYears } from '@hostel/contracts/admission/eligibility';
 import * as z from 'zod/mini';
 import type { Config } from '../../../../platform/core/config/config.ts';
@@ -7,6 +6,7 @@ import { AppError } from '../../../../platform/core/errors/errors.ts';
 import { messages } from '../messages.ts';
 import { type AcademicRecord, genderFrom } from '../policy.ts';
 import type { Claim, ResultsProvider } from './results-provider.ts';
+import { email } from '@hostel/contracts/wire/text/email';
 
 /** An SGPA with two decimals, or null without a result. */
 const sgpa = z.nullable(z.number().check(z.minimum(0), z.maximum(10)));

@@ -1,6 +1,6 @@
 import { email as emailSchema } from '@hostel/contracts/identity/sign-in';
 import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
-import { typedLine } from '@hostel/contracts/wire/text';
+import { typedLine } from '@hostel/contracts/wire/text/lines';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
 import { StartError } from '../../../../platform/core/errors/start-error.ts';

@@ -1,10 +1,5 @@
 import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
-import {
-  genders,
-  mobile,
-  mobilePrefix,
-  type Gender,
-} from '@hostel/contracts/admission/registration';
+import { genders, type Gender } from '@hostel/contracts/admission/registration';
 import {
   dayOfCell,
   readCourseId,
@@ -18,6 +13,7 @@ import type {
   RowReader,
 } from '../../../../platform/files/csv/import-files/import-file.ts';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
+import { mobile, mobilePrefix } from '@hostel/contracts/wire/text/phones';
 
 /** A student of a file. What may be empty leaves the stored value. */
 export interface StudentRow {

@@ -1,4 +1,3 @@
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type * as calls from '@hostel/contracts/requests/shared/technicians';
 import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
@@ -17,6 +16,7 @@ import {
   lockTechnician,
   updateTechnician,
 } from './technician-repository.ts';
+import { mobilePrefix } from '@hostel/contracts/wire/text/phones';
 
 type TechnicianDeps = Pick<Deps, 'database'>;
 type Technician = calls.Technician;

@@ -1,8 +1,10 @@
-import { email } from '@hostel/contracts/identity/sign-in';
-import { dayFromTyped, rollNumberLength } from '@hostel/contracts/admission/eligibility';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
-import { isBlank, oneLine } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
+import { oneLine } from '@hostel/contracts/wire/text/lines';
 import { isGarbled } from './decode-text.ts';
+import { email } from '@hostel/contracts/wire/text/email';
+import { dayFromTyped } from '@hostel/contracts/wire/text/days';
+import { rollNumberLength } from '@hostel/contracts/wire/text/identifiers';
 
 type Report = (message: string) => void;
 

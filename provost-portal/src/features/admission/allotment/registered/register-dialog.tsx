@@ -1,9 +1,5 @@
 import { registerStudent } from '@hostel/contracts/admission/applications/register';
-import {
-  rollNumberLength,
-  studyYears,
-  type StudyYear,
-} from '@hostel/contracts/admission/eligibility';
+import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
 import {
   genders,
   roomPreferences,
@@ -23,6 +19,7 @@ import { applicationPath } from '../../../../paths.ts';
 import { useRegisterStudent } from '../queries.ts';
 import classes from './register-dialog.module.css';
 import { registerMessages as texts } from './register-messages.ts';
+import { rollNumberLength } from '@hostel/contracts/wire/text/identifiers';
 
 /** The values while typing: what is chosen from a list may not be chosen yet. */
 type Typed = Omit<BodyIn<typeof registerStudent>, 'year' | 'gender' | 'roomPreference'> & {

@@ -6,7 +6,7 @@ import {
   submitFeedback,
   type FeedbackType,
 } from '@hostel/contracts/requests/feedback';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { notify } from '@hostel/shared-ui/toast';

@@ -7,7 +7,7 @@ import {
   visitTimeLimit,
   type MaintenanceType,
 } from '@hostel/contracts/requests/maintenance';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
