@@ -12,7 +12,7 @@ import { useWizard } from '../store.ts';
 import { useWizardField } from '../use-wizard-field.ts';
 import classes from './wizard.module.css';
 import { dayFromTyped } from '@hostel/contracts/wire/text/days';
-import { rollNumberLength } from '@hostel/contracts/wire/text/identifiers';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = messages.personal;
 const departments = [...new Set(courses.map(({ department }) => department))];
@@ -66,7 +66,6 @@ export function PersonalStep() {
         <TextField
           {...field('rollno')}
           label={texts.rollno}
-          maxLength={rollNumberLength}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -97,8 +96,7 @@ function BirthDateField() {
       label={texts.dateOfBirth}
       value={dayFromTyped(value) ?? value}
       onChange={({ target }) => onChange({ target: { value: typedDay(target.value) } })}
-      max={campusDay(new Date())}
-      maxLength={10}
+      max={campusDay(officeNow())}
       calendar={false}
     />
   );
