@@ -19,7 +19,6 @@ import { applicationPath } from '../../../../paths.ts';
 import { useRegisterStudent } from '../queries.ts';
 import classes from './register-dialog.module.css';
 import { registerMessages as texts } from './register-messages.ts';
-import { rollNumberLength } from '@hostel/contracts/wire/text/identifiers';
 
 /** The values while typing: what is chosen from a list may not be chosen yet. */
 type Typed = Omit<BodyIn<typeof registerStudent>, 'year' | 'gender' | 'roomPreference'> & {
@@ -73,7 +72,6 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={texts.rollno}
           hint={texts.rollnoHint}
-          maxLength={rollNumberLength}
           autoComplete="off"
           data-first-focus
           {...field('Rollno')}

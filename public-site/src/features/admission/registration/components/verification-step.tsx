@@ -26,7 +26,6 @@ export function VerificationStep() {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={16}
           />
           <span className={classes.prefix}>{mobilePrefix}</span>
         </div>

@@ -1,6 +1,5 @@
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import {
-  customSubjectLimit,
   feedbackTypes,
   messageHint,
   submitFeedback,
@@ -80,7 +79,6 @@ export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
           {...form.field('customSubject')}
           label={texts.subject}
           hint={texts.subjectHint}
-          maxLength={customSubjectLimit}
         />
       )}
       <TextArea {...form.field('message')} label={texts.message} count={messageHint} rows={6} />

@@ -4,7 +4,6 @@ import {
   descriptionHint,
   maintenanceTypes,
   priorities,
-  visitTimeLimit,
   type MaintenanceType,
 } from '@hostel/contracts/requests/maintenance';
 import { isBlank } from '@hostel/contracts/wire/text/characters';
@@ -123,7 +122,6 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
             label={texts.visitTime}
             hint={texts.visitTimeHint}
             optional
-            maxLength={visitTimeLimit}
           />
           <Checkbox {...form.field('mayEnter')} label={texts.mayEnter} />
         </>
