@@ -46,16 +46,3 @@ export function parentName(given: string): string {
   const name = oneLine(given);
   return unknownName.test(name) ? '' : name;
 }
-
-/** As `typedName`, of a parent: empty where it is unknown. */
-export function typedParentName(limit = longestName) {
-  return ofKind(
-    'name',
-    z.string().check(
-      z.overwrite((text) => (parentName(text) === '' ? '' : text)),
-      refuse(nameProblem),
-      ...asOneLine,
-      atMost(limit),
-    ),
-  );
-}

@@ -20,7 +20,7 @@ import {
   lockPerson,
   type PersonRow,
 } from './profile-repository.ts';
-import { mobilePrefix } from '@hostel/contracts/wire/text/phones';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 /** The fields of a student in the record of a member of staff. */
 const staffFields = {
@@ -109,7 +109,7 @@ export async function updateProfile(
 
 /** A mobile number with its country code; null clears it. */
 function storedMobile(mobile: string | undefined): string | null | undefined {
-  return mobile ? `${mobilePrefix}${mobile}` : textOf(mobile);
+  return mobile ? storedPhone(mobile) : textOf(mobile);
 }
 
 function textOf(typed: string | undefined): string | null | undefined {

@@ -26,7 +26,7 @@ import {
   type StoredStay,
   updateGuardian,
 } from './stay-repository.ts';
-import { mobilePrefix } from '@hostel/contracts/wire/text/phones';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 type StayRecord = calls.StayRecord;
 type CheckInCall = CallContext<typeof calls.checkIn>;
@@ -47,7 +47,7 @@ async function saveArrivalForms(
     throw ruleRefuses('undertaking_missing', message, { signedForm: message });
   }
   if (guardianName === undefined || guardianPhone === undefined) return;
-  const phone = `${mobilePrefix}${guardianPhone}`;
+  const phone = storedPhone(guardianPhone);
   await updateGuardian(tx, personId, { name: guardianName, phone });
 }
 

@@ -3,7 +3,6 @@ import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { yearNumber } from '@hostel/contracts/wire/bounds';
 import { calendarDay } from '@hostel/contracts/wire/text/days';
-import { requiredLine } from '@hostel/contracts/wire/text/lines';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { counted } from '@hostel/contracts/wire/counts';
 import * as z from 'zod/mini';
@@ -16,6 +15,8 @@ import { admissionYear } from '../../core/calendar/admission-year.ts';
 import { timeInWords } from '../../core/calendar/in-words.ts';
 import { amountInWords } from './words.ts';
 import { email } from '@hostel/contracts/wire/text/email';
+import { requiredName } from '@hostel/contracts/wire/text/names';
+import { contactNumber } from '@hostel/contracts/wire/text/phones';
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
@@ -64,9 +65,9 @@ export const applicationWindow = defineSetting<ApplicationWindow | null>({
 
 const contact = z.object(
   {
-    name: requiredLine('Please give a name.', 100),
+    name: requiredName('Please give a name.', 100),
     email,
-    phone: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+    phone: z.nullable(contactNumber('Please give a phone number.')),
   },
   'Please give a name and an email.',
 );

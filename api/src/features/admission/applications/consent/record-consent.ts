@@ -15,7 +15,7 @@ import { completeChange } from '../changes/complete-change.ts';
 import { lockApplicationInScope } from '../changes/lock-application.ts';
 import { consentRecordedMail, consentWithdrawnMail, messages } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
-import { mobilePrefix } from '@hostel/contracts/wire/text/phones';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 type Form = BodyOf<typeof calls.recordConsent>;
 
@@ -23,7 +23,7 @@ function isSameConsent(recorded: GuardianConsent, form: Form): boolean {
   return (
     recorded.guardianName === form.guardianName &&
     recorded.relation === form.relation &&
-    recorded.phone === `${mobilePrefix}${form.phone}` &&
+    recorded.phone === storedPhone(form.phone) &&
     recorded.signedOn === form.signedOn &&
     recorded.identity === form.identity &&
     recorded.reference === form.reference
