@@ -68,7 +68,7 @@ function isRepeated(
   given: TransferCall['body'],
 ) {
   return (
-    !hasPassword && email === given.email && contactNumber === storedNumber(given.contactNumber)
+    !hasPassword && email === given.email && contactNumber === storedPhone(given.contactNumber)
   );
 }
 
