@@ -28,12 +28,15 @@ function decoded(bytes: number[]): string | undefined {
 /** Written after a capital letter too, as in RENÉ’S: only `Â` and `Ã` stand before them by mistake alone. */
 const punctuation = /^[^ÂÃ][‘’–—]$/u;
 
+/** More than any name has: of a longer text, the limit decides. */
+const longestChecked = 1_000;
+
 /**
  * The letter that several characters were before its bytes in UTF-8 were read as Windows-1252: é of `Ã©`.
  * @returns the first such letter, undefined where there is none
  */
 function misreadLetter(text: string): string | undefined {
-  const characters = [...text];
+  const characters = [...text.slice(0, longestChecked)];
   for (const [at, character] of characters.entries()) {
     const written = characters.slice(at, at + lengthOf(byteOf(character) ?? 0));
     if (written.length === 0 || punctuation.test(written.join(''))) continue;
