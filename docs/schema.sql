@@ -2065,6 +2065,7 @@ CREATE TABLE corrections (
   decided_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
+  found_by_check boolean NOT NULL DEFAULT false,
   CONSTRAINT corrections_pkey PRIMARY KEY (id),
   CONSTRAINT corrections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people(id),
   CONSTRAINT corrections_student_id_fkey FOREIGN KEY (student_id) REFERENCES people(id),
@@ -2072,7 +2073,7 @@ CREATE TABLE corrections (
   CONSTRAINT corrections_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text])))
 );
 CREATE INDEX corrections_state_idx ON corrections USING btree (state, created_at);
-CREATE UNIQUE INDEX corrections_waiting_key ON corrections USING btree (student_id, field) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX corrections_waiting_key ON corrections USING btree (student_id, field, found_by_check) WHERE (state = 'waiting'::text);
 
 -- Values of settings that hold from a day or a moment on.
 CREATE TABLE dated_settings (
@@ -2443,6 +2444,7 @@ CREATE INDEX used_puzzles_expires_idx ON used_puzzles USING btree (expires_at);
 --   function note_contact_number: 0118_sms.sql
 --   function note_unsealed: 0102_audit_seals.sql
 --   function note_waiting_change: 0126_waiting_count.sql
+--   function pg_temp: 0180_stored_texts.sql
 --   function record_choice_orders: 0089_transfers.sql
 --   function record_given_beds: definitions/record_given_beds.sql
 --   function record_outage: 0085_room_numbers.sql

@@ -1,6 +1,6 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { yearInQuery } from '@hostel/contracts/wire/bounds';
-import { calendarDay } from '@hostel/contracts/wire/text';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
 import * as z from 'zod/mini';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
 import type { Database } from '../platform/database/connection/client.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import {
   announceHalls,
   changeBedService,

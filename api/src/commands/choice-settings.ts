@@ -1,5 +1,5 @@
 import { hallId } from '@hostel/contracts/wire/hall-id';
-import { calendarDay } from '@hostel/contracts/wire/text';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
 import * as z from 'zod/mini';
 import { findHalls } from '../features/residence/halls/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';

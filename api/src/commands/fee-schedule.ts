@@ -1,7 +1,8 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
-import { calendarDay, isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
 import * as z from 'zod/mini';
 import {
   admissionYearAt,

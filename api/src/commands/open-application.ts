@@ -1,6 +1,7 @@
 import { rollNumber as rollNumberForm, studyYears } from '@hostel/contracts/admission/eligibility';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
-import { calendarDay, isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
 import {
   deleteOpened,
   findOpened,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RecordedNeeds } from '@hostel/contracts/admission/applications/needs';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { findHalls } from '../features/residence/halls/index.ts';
 import { applyNeeds, findStudentOfRoll, viewNeeds } from '../features/admission/rounds/index.ts';
 import { setByCommand, type SettingsConfig } from '../features/office/settings/index.ts';
@@ -16,6 +16,7 @@ import {
   readRules,
   roundRules,
 } from '../platform/records/settings/round-rules.ts';
+import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';
 
 type Open = Pick<Database, 'drizzle' | 'transaction'>;
 
@@ -129,7 +130,7 @@ export async function applicantNeedsCommand(
   if (named.length > 0) await record(database, of, { words: named, reason });
   const key = { personId: of.personId, admissionYear: year };
   const recorded = await viewNeeds(database.drizzle, key, today);
-  const who = `${student.name} (${rollNumber.trim().toUpperCase()}), ${year}`;
+  const who = `${student.name} (${plainIdentifier(rollNumber).toUpperCase()}), ${year}`;
   if (recorded.reason === null) return `${who}: nothing is recorded.`;
   return `${who}: ${needsText(recorded)}. Reason: ${recorded.reason}`;
 }

@@ -1,4 +1,4 @@
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { endHallStays } from '../features/admission/allotment/index.ts';
 import { findHall } from '../features/residence/halls/index.ts';
 import { currentYear } from '../platform/records/settings/admission-years.ts';

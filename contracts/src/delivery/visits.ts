@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { givenInstant } from '../wire/bounds.ts';
+import { givenInstant, plainText } from '../wire/bounds.ts';
 import { defineCall } from '../wire/call.ts';
 import { instant, success } from '../wire/envelope.ts';
+import { ofKind } from '../wire/text/kinds.ts';
 
 /**
  * What browsers report about the releases that they run, without personal data: no account, no
@@ -38,9 +39,9 @@ const duration = z.optional(z.number().check(z.minimum(0), z.maximum(600_000)));
 
 const visitEntry = z.object({
   /** `shell`, or the remote's name. */
-  frontEnd: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)),
+  frontEnd: ofKind('program', z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/))),
   /** The version of the token counts for `shell`. */
-  version: z.string().check(z.regex(/^[\w.-]{1,80}$/)),
+  version: ofKind('program', z.string().check(z.regex(/^[\w.-]{1,80}$/))),
   outcome: z.enum(outcomes),
   /** Largest Contentful Paint and Interaction to Next Paint, in milliseconds. */
   lcp: duration,
@@ -63,7 +64,7 @@ export const reportVisit = defineCall({
   summary: 'Counts what a browser reports about the releases that its page runs.',
   access: 'public',
   body: z.object({
-    token: z.string().check(z.maxLength(300)),
+    token: plainText(300),
     entries: z.array(visitEntry).check(z.minLength(1), z.maxLength(12)),
   }),
   reply: success({}),

@@ -13,7 +13,7 @@ import {
   successData,
 } from '../wire/envelope.ts';
 import { adjustingRoles, managingRoles } from '../wire/roles.ts';
-import { requiredLine, requiredText, typedText } from '../wire/text.ts';
+import { requiredLine, requiredText, typedText } from '../wire/text/lines.ts';
 import { feeSemesters, feeTypes } from './contract.ts';
 import { paise } from './counter.ts';
 

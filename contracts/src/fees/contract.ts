@@ -13,7 +13,7 @@ import {
 } from '../wire/envelope.ts';
 import { requester } from '../wire/requester.ts';
 import { feeRoles, managingRoles } from '../wire/roles.ts';
-import { searchText, typedText } from '../wire/text.ts';
+import { searchText, typedLine } from '../wire/text/lines.ts';
 
 export const feeTypes = ['hostel', 'mess'] as const;
 export type FeeType = (typeof feeTypes)[number];
@@ -161,7 +161,7 @@ export const feeFilters = {
   semester: z.optional(z.enum(feeSemesters)),
   status: z.optional(z.enum(feeStatusFilters)),
   /** Name of a hall: those who live there. */
-  hall: z.optional(typedText(200)),
+  hall: z.optional(typedLine(200)),
   /** Students who have a bed, or who have none. */
   allotted: z.optional(z.enum(['yes', 'no'])),
 };

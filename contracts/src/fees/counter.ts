@@ -2,7 +2,9 @@ import { counterRoles } from '../wire/roles.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { day, id, instant, openEnum, successData } from '../wire/envelope.ts';
-import { calendarDay, requiredLine, requiredText } from '../wire/text.ts';
+import { calendarDay } from '../wire/text/days.ts';
+import { digits, upiReference } from '../wire/text/identifiers.ts';
+import { requiredLine } from '../wire/text/lines.ts';
 import { feeSemesters, feeTypes } from './contract.ts';
 
 /** How a student pays at the office. */
@@ -65,17 +67,17 @@ export const newCounterPayment = z.discriminatedUnion('method', [
   z.extend(method, { method: z.literal('cash') }),
   z.extend(method, {
     method: z.literal('draft'),
-    reference: requiredText('Please enter the number of the draft', 20).check(
-      z.regex(/^\d{6,20}$/, 'The number of a draft has 6 or more digits'),
+    reference: digits(
+      'Please enter the number of the draft',
+      /^\d{6,20}$/,
+      'The number of a draft has 6 or more digits',
     ),
     bank: requiredLine('Please enter the bank', 100),
     datedOn: calendarDay,
   }),
   z.extend(method, {
     method: z.literal('upi'),
-    reference: requiredText('Please enter the UPI reference', 35).check(
-      z.regex(/^[A-Za-z0-9]{6,35}$/, 'The UPI reference has 6 to 35 letters and digits'),
-    ),
+    reference: upiReference,
   }),
 ]);
 export type NewCounterPayment = z.output<typeof newCounterPayment>;

@@ -12,6 +12,7 @@ import {
 } from '../wire/envelope.ts';
 import { fee, feeSemesters, yearToPay } from './contract.ts';
 import { refundReasons } from './refunds.ts';
+import { ofKind } from '../wire/text/kinds.ts';
 
 /** Success is green, pending yellow, anything else red. */
 export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
@@ -93,7 +94,10 @@ export const createMessFeeOrder = defineCall({
 });
 
 const missing = 'Payment verification failed.';
-const gatewayText = z.string(missing).check(z.minLength(1, missing), z.maxLength(200, missing));
+const gatewayText = ofKind(
+  'program',
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(200, missing)),
+);
 
 /**
  * May be repeated at will with the same three fields. The reply’s `data` is the payment: `completed`,

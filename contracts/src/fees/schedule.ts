@@ -5,7 +5,8 @@ import { defineCall } from '../wire/call.ts';
 import { day, instant, openEnum, success, successData } from '../wire/envelope.ts';
 import { hallId } from '../wire/hall-id.ts';
 import { adjustingRoles, managingRoles } from '../wire/roles.ts';
-import { calendarDay, requiredText } from '../wire/text.ts';
+import { calendarDay } from '../wire/text/days.ts';
+import { requiredText } from '../wire/text/lines.ts';
 import { feeSemesters, feeTypes, feeYear } from './contract.ts';
 
 /** The complete late fine from a day late (1: the day after the due date) until the next slab. */

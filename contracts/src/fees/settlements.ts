@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../wire/call.ts';
 import { day, openEnum, pageQuery, pagination, success } from '../wire/envelope.ts';
 import { managingRoles } from '../wire/roles.ts';
-import { calendarDay } from '../wire/text.ts';
+import { calendarDay } from '../wire/text/days.ts';
 
 /**
  * How a settlement differs. `sum`: what arrived is not the sum of its payments and refunds; `unknown`: a

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { impliedLimits } from './marks.ts';
+import { ofKind } from './text/kinds.ts';
 
 // The limits of the values in inputs, each once. A number fits the type of its column, so that the
 // database never refuses what a contract takes.
@@ -28,7 +29,7 @@ export const shownSum = impliedLimits(z.int().check(z.minimum(-largestSum), z.ma
 
 /** Text that programs write, such as the name of a file or an id of another system. */
 export function plainText(limit: number) {
-  return impliedLimits(z.string().check(z.maxLength(limit)));
+  return impliedLimits(ofKind('program', z.string().check(z.maxLength(limit))));
 }
 
 /** A number that programs write, and that is only compared. */
@@ -37,4 +38,6 @@ export const plainNumber = impliedLimits(
 );
 
 /** An instant in an input, ISO 8601 in UTC: with at most nine decimals of a second. */
-export const givenInstant = impliedLimits(z.iso.datetime().check(z.maxLength(30)));
+export const givenInstant = impliedLimits(
+  ofKind('program', z.iso.datetime().check(z.maxLength(30))),
+);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { largestInteger } from './bounds.ts';
 import { impliedLimits, upcoming } from './marks.ts';
 import { puzzleChallenge } from './puzzle.ts';
+import { ofKind } from './text/kinds.ts';
 
 /**
  * Every reply that is not a success, whatever its HTTP status. `message` is for people, `code` for
@@ -79,7 +80,7 @@ export const instant = z.iso.datetime();
 export const day = z.iso.date();
 
 /** An id: a UUID, time-ordered when made by this system. */
-export const id = z.string().check(z.uuid({ error: 'Not an id.' }));
+export const id = ofKind('program', z.string().check(z.uuid({ error: 'Not an id.' })));
 export const idParams = z.object({ id });
 
 export const sortOrder = z.enum(['asc', 'desc']);

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { impliedLimits } from './marks.ts';
+import { ofKind } from './text/kinds.ts';
 
 /** The id of a hall: H001 … */
-export const hallId = z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.'));
+export const hallId = ofKind(
+  'program',
+  z.string().check(z.regex(/^H\d{3}$/, 'There is no such hall.')),
+);
 
 /** Some halls, at least one; there are no more ids than this. */
 export function someHalls(message: string) {

@@ -10,7 +10,7 @@ const marks = new WeakMap<object, WireMark>();
 
 /** Marks a copy, so that a schema used in several places is marked in one. */
 function marked<Schema extends z.ZodMiniType>(schema: Schema, mark: WireMark): Schema {
-  const copy = schema.clone(schema._zod.def);
+  const copy = schema.clone(schema._zod.def, { parent: true });
   marks.set(copy, mark);
   return copy;
 }

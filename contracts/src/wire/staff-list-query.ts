@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pageQuery, sortOrder } from './envelope.ts';
 import { hallId } from './hall-id.ts';
-import { calendarDay, searchText } from './text.ts';
+import { calendarDay } from './text/days.ts';
+import { searchText } from './text/lines.ts';
 
 /**
  * The query of the staff's list of one kind of request: page, search text, filters by status, type

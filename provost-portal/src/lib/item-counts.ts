@@ -3,6 +3,7 @@ import {
   type RoomItem,
   type ShownItem,
 } from '@hostel/contracts/residence/check-in/inventory';
+import { plainCharacters } from '@hostel/contracts/wire/text/characters';
 
 /** How many of an item are damaged and missing: without numbers, its condition is that of all. */
 export function countsOf({ count, condition, damaged, missing }: ShownItem) {
@@ -39,4 +40,9 @@ export function conditionText(item: ShownItem, labels: Record<string, string>): 
   if (only === undefined) return '';
   if (parts.length === 1 && counts[only] === item.count) return labels[only] ?? only;
   return parts.map((one) => `${counts[one]} ${(labels[one] ?? one).toLowerCase()}`).join(', ');
+}
+
+/** A count as it was typed: its first two digits. */
+export function typedCount(typed: string): number {
+  return Number(plainCharacters(typed).replaceAll(/\D/g, '').slice(0, 2));
 }

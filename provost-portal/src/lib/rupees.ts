@@ -1,12 +1,13 @@
 import { paise } from '@hostel/contracts/fees/counter';
 import * as z from 'zod/mini';
+import { plainCharacters } from '@hostel/contracts/wire/text/characters';
 
 const enterAmount = 'Please enter an amount in rupees, such as 24,000 or 24000.50';
 
 /** An amount as people type it, in rupees; it becomes paise. */
 export const rupees = z.pipe(
   z.pipe(
-    z.string().check(z.trim(), z.regex(/^[\d,]+(\.\d{1,2})?$/, enterAmount)),
+    z.string().check(z.overwrite(plainCharacters), z.regex(/^[\d,]+(\.\d{1,2})?$/, enterAmount)),
     z.transform((text: string) => Math.round(Number(text.replaceAll(',', '')) * 100)),
   ),
   paise,

@@ -1,4 +1,5 @@
 import { dateLabel, fullDate } from '@hostel/shared-ui/dates';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 export interface TimeLabelProps {
   /** ISO 8601 instant. */
@@ -10,7 +11,7 @@ export interface TimeLabelProps {
 export function TimeLabel({ at, className }: TimeLabelProps) {
   return (
     <time dateTime={at} title={fullDate(at)} className={className}>
-      {dateLabel(at, new Date())}
+      {dateLabel(at, officeNow())}
     </time>
   );
 }

@@ -12,6 +12,7 @@ import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { accountMessages } from './messages.ts';
 import { useSessions } from './queries.ts';
 import classes from './sessions.module.css';
+import { officeNow } from '../clock/clock.ts';
 
 const texts = accountMessages.sessions;
 
@@ -57,7 +58,7 @@ export function Sessions() {
 
 function Session({ session, onEnd }: { session: SignedInSession; onEnd: () => void }) {
   const { device, createdAt, lastUsedAt, current } = session;
-  const now = new Date();
+  const now = officeNow();
   return (
     <li className={classes.session}>
       <Monitor aria-hidden className={classes.icon} />

@@ -31,7 +31,7 @@ interface DateFieldEvent {
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'id' | 'name' | 'disabled' | 'readOnly' | 'required' | 'maxLength' | 'autoComplete' | 'autoFocus'
+  'id' | 'name' | 'disabled' | 'readOnly' | 'required' | 'autoComplete' | 'autoFocus'
 >;
 
 export interface DateFieldProps extends FieldBasics, InputProps {
@@ -119,7 +119,7 @@ const hasPicker = () => 'showPicker' in HTMLInputElement.prototype;
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optional, className, calendar = true, name } = props;
   const [min, max] = [props.min?.toString(), props.max?.toString()];
-  const { id, disabled, readOnly, required, maxLength, autoComplete = 'off', autoFocus } = props;
+  const { id, disabled, readOnly, required, autoComplete = 'off', autoFocus } = props;
   const ids = useFieldIds({ id, hint, error });
   const input = useRef<HTMLInputElement>(null);
   const { shown, change, complete } = useTypedDay(props, max, input);
@@ -134,7 +134,7 @@ export function DateField(props: DateFieldProps) {
     <FieldFrame {...{ ids, label, hint, error, optional, className }}>
       <span className={classes.box}>
         <input
-          {...{ name, min, max, disabled, readOnly, required, maxLength, autoComplete, autoFocus }}
+          {...{ name, min, max, disabled, readOnly, required, autoComplete, autoFocus }}
           ref={input}
           type="text"
           id={ids.id}

@@ -1,4 +1,5 @@
 import { utcDay } from '@hostel/contracts/wire/calendar';
+import { plainCharacters } from '@hostel/contracts/wire/text/characters';
 
 const monthNames = [
   'january',
@@ -38,7 +39,7 @@ function realDay(year: number, month: number, day: number): string | undefined {
 
 /** Day, month and year in their order; undefined if the text is no date of three parts. */
 function partsOf(typed: string): readonly string[] | undefined {
-  const text = typed.trim().toLowerCase();
+  const text = plainCharacters(typed).toLowerCase();
   const [, ...digits] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
   if (digits.length === 3) return digits;
   const parts = text.replace(/(\d)(?:st|nd|rd|th)\b/, '$1').split(/[\s./,-]+/);

@@ -6,7 +6,9 @@ import classes from './field.module.css';
 
 export { FieldError };
 
-export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'children'> {}
+/** Without `maxLength`, which would cut what is pasted: the contract’s schema limits the text, with a message. */
+export interface TextFieldProps
+  extends FieldBasics, Omit<ComponentProps<'input'>, 'children' | 'maxLength'> {}
 
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   const ids = useFieldIds({ id: input.id, hint, error });
@@ -24,8 +26,8 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   );
 }
 
-export interface TextAreaProps extends FieldBasics, ComponentProps<'textarea'> {
-  /** Shows a counter up to this number, which isn't enforced; `maxLength` would cut the text. */
+export interface TextAreaProps extends FieldBasics, Omit<ComponentProps<'textarea'>, 'maxLength'> {
+  /** Shows a counter up to this number, which isn't enforced. */
   count?: number;
 }
 

@@ -4,6 +4,8 @@ import { useSession } from '@hostel/shared-ui/session';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as z from 'zod/mini';
+import { officeNow } from '../clock/clock.ts';
+import { notify } from '../toast/toast.ts';
 import { failureEvent } from './failure-event.ts';
 import { ApiError } from './http-error.ts';
 import { callApi, fetchFile } from './http.ts';
@@ -236,4 +238,37 @@ it('returns a file', async () => {
   const headers = { 'content-type': 'application/pdf' };
   server.use(http.get(`${api}/receipt`, () => new HttpResponse('%PDF', { headers })));
   expect(await fetchFile('/receipt')).toMatchObject({ size: 4, type: 'application/pdf' });
+});
+
+describe('the clock of the office', () => {
+  const day = 86_400_000;
+  const replyAt = (ahead: number) =>
+    server.use(
+      http.put(`${api}/books/:id`, () =>
+        HttpResponse.json(
+          { success: true, data: { title: 'x' } },
+          { headers: { date: new Date(Date.now() + ahead).toUTCString() } },
+        ),
+      ),
+    );
+  const info = jest.spyOn(notify, 'info').mockReturnValue('');
+
+  it('is taken from each reply, and a wrong clock of the device is said once', async () => {
+    replyAt(-400 * day);
+    await callApi(book, input);
+    await callApi(book, input);
+    expect(Math.abs(officeNow().getTime() - Date.now() + 400 * day)).toBeLessThan(5_000);
+    expect(info.mock.calls).toEqual([
+      [
+        'This device’s clock is wrong by about 400 days.',
+        expect.objectContaining({ description: 'The dates shown here follow the hostel office.' }),
+      ],
+    ]);
+    replyAt(0);
+    await callApi(book, input);
+    expect(officeNow().getTime() - Date.now()).toBe(0);
+    replyAt(-400 * day);
+    await callApi(book, input);
+    expect(info).toHaveBeenCalledTimes(1);
+  });
 });

@@ -11,6 +11,7 @@ import { puzzleHeader } from '@hostel/contracts/wire/puzzle-names';
 import type { ApiError } from '@hostel/shared-ui/http-error';
 import { useSession } from '@hostel/shared-ui/session';
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
+import { checkClock } from '../clock/wrong-clock.ts';
 import { apiRoot } from './api-root.ts';
 import { asApiError, refusalIn, unreadable } from './as-api-error.ts';
 import { formDataOf } from './form-data.ts';
@@ -68,6 +69,8 @@ client.interceptors.request.use((config) => {
 
 client.interceptors.response.use(
   async (response) => {
+    // A file may come from the browser's cache, with the date of then.
+    if (response.config.responseType !== 'blob') checkClock(response.headers.date);
     const refusal = await refusalIn(response);
     if (refusal === undefined) return noteRead(response);
     noteEndedSession(refusal, response);

@@ -25,6 +25,7 @@ import { resultsMessages } from '../features/admission/round-results/messages.ts
 import { useMyResults } from '../features/admission/round-results/queries.ts';
 import * as paths from '../paths.ts';
 import classes from './results-page.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const { none, links, ...texts } = resultsMessages;
 
@@ -111,7 +112,7 @@ function Choices() {
   const { may } = application;
   return (
     <p>
-      {may.order && <>{lockText(application, new Date())} </>}
+      {may.order && <>{lockText(application, officeNow())} </>}
       <Link to={paths.application}>{may.order ? links.changeChoices : links.application}</Link>
     </p>
   );

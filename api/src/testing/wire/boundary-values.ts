@@ -69,14 +69,15 @@ const endings = ['\n', '\r\nBcc: x@example.edu', '\0', '\ud800'];
 
 /** The values at and beyond the limits of a place, and values of other types. */
 export function boundaryValues({ schema, usual }: InputPlace): unknown[] {
-  const { type, enum: options, maximum, maxLength, maxItems = 20 } = schema;
+  const { type, enum: options, minimum, maximum, maxLength, maxItems = 20 } = schema;
   const text = typeof usual === 'string' ? usual : 'Some text';
   const texts = endings.map((ending) => `${text}${ending}`);
   if (options || schema.const !== undefined) return ['no such value', `${text}\0`, 1, null, []];
   if (type === 'boolean') return ['text', 2, null, []];
   if (type === 'integer' || type === 'number') {
     const largest = maximum === undefined ? [] : [maximum, maximum + 1];
-    return [...largest, ...numbers, 'text', null, []];
+    const least = minimum === undefined ? [] : [minimum, minimum - 1];
+    return [...largest, ...least, ...numbers, 'text', null, []];
   }
   if (type === 'string') {
     const longest = Math.min(maxLength ?? 300, longestText);

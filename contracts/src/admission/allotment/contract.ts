@@ -6,7 +6,9 @@ import { hallId } from '../../wire/hall-id.ts';
 import { upcoming } from '../../wire/marks.ts';
 import { managingRoles, recordRoles } from '../../wire/roles.ts';
 import { student, studentCounts, studentQuery } from '../../residence/students/contract.ts';
-import { requiredText } from '../../wire/text.ts';
+import { requiredText } from '../../wire/text/lines.ts';
+import { ofKind } from '../../wire/text/kinds.ts';
+import { isBlank } from '../../wire/text/characters.ts';
 
 /** Of a bed or a room. */
 export const roomType = openEnum(['single', 'double', 'triple']);
@@ -75,7 +77,14 @@ export const listBeds = defineCall({
 });
 
 const reason = requiredText('Please give a reason', 500);
-const bedId = requiredText('Please choose a bed', 40);
+/** The id of a bed that was chosen. */
+export const bedId = ofKind(
+  'program',
+  z.string().check(
+    z.refine((text) => !isBlank(text), 'Please choose a bed'),
+    z.maxLength(40),
+  ),
+);
 
 /**
  * Whether the office knows that somebody else with a recorded need is first in line for the bed; false is
@@ -141,7 +150,7 @@ export const swapBeds = defineCall({
   params: idParams,
   body: z.object({
     reason,
-    withStudentId: z.string(chooseResident).check(z.uuid({ error: chooseResident })),
+    withStudentId: ofKind('program', z.string(chooseResident).check(z.uuid(chooseResident))),
     withUpdatedAt: givenInstant,
   }),
   submitOnce: true,

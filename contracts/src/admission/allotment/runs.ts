@@ -13,7 +13,7 @@ import {
 } from '../../wire/envelope.ts';
 import { roomPreferences } from '../registration/contract.ts';
 import { managingRoles, requestRoles } from '../../wire/roles.ts';
-import { searchText } from '../../wire/text.ts';
+import { searchText } from '../../wire/text/lines.ts';
 
 const nullableText = z.nullable(z.string());
 

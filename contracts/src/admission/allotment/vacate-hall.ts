@@ -4,7 +4,7 @@ import { defineCall } from '../../wire/call.ts';
 import { successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredText } from '../../wire/text.ts';
+import { requiredText } from '../../wire/text/lines.ts';
 
 const vacating = {
   reason: requiredText('Please give a reason', 500),

@@ -14,7 +14,7 @@ import {
 import { genders, roomPreferences } from '../registration/contract.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { recordRoles } from '../../wire/roles.ts';
-import { searchText } from '../../wire/text.ts';
+import { searchText } from '../../wire/text/lines.ts';
 import { listedYear, yearQuery } from '../../wire/years.ts';
 
 const nullableText = z.nullable(z.string());

@@ -3,7 +3,7 @@ import { genders, roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { applicationRoles, managingRoles, recordRoles, roles } from '../../wire/roles.ts';
-import { requiredText, typedText } from '../../wire/text.ts';
+import { requiredText, typedText } from '../../wire/text/lines.ts';
 import { applicationConsent } from './consent-record.ts';
 import { choiceList } from './choice-list.ts';
 import { identityDocuments } from './identity-documents.ts';

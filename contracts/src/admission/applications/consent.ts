@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { mobile } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, successData } from '../../wire/envelope.ts';
 import { applicationRoles, managingRoles, recordRoles } from '../../wire/roles.ts';
-import { calendarDay, requiredLine, requiredText } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
+import { requiredLine, requiredText } from '../../wire/text/lines.ts';
+import { requiredName } from '../../wire/text/names.ts';
+import { contactNumber } from '../../wire/text/phones.ts';
 import { application } from './application.ts';
 import { guardianDocuments, guardianRelations } from './consent-record.ts';
 import { yearQuery } from '../../wire/years.ts';
@@ -25,9 +27,9 @@ export const recordConsent = defineCall({
   params: studentParams,
   query: yearQuery,
   body: z.object({
-    guardianName: requiredLine('Please enter the name', 200),
+    guardianName: requiredName('Please enter the name'),
     relation: z.enum(guardianRelations, 'Please choose the relation'),
-    phone: mobile,
+    phone: contactNumber('Please enter the phone number'),
     signedOn: calendarDay,
     identity: z.enum(guardianDocuments, 'Please choose the document'),
     reference: requiredLine('Please enter the reference', 200),

@@ -3,7 +3,7 @@ import { defineCall } from '../../wire/call.ts';
 import { id, instant, openEnum, pageQuery, successData, successPage } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
 import { plainText } from '../../wire/bounds.ts';
-import { requiredText, searchText } from '../../wire/text.ts';
+import { requiredText, searchText } from '../../wire/text/lines.ts';
 import { listedYear, yearQuery } from '../../wire/years.ts';
 import { neededRoom, unmetNeeds } from './served-needs.ts';
 
@@ -67,7 +67,7 @@ export const recordNeeds = defineCall({
   body: z.object({
     accessible: z.boolean(),
     groundFloor: z.boolean(),
-    categories: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(50)),
+    categories: z.array(plainText(40)).check(z.maxLength(50)),
     reason: requiredText('Please give a reason', 500),
   }),
   ifMatch: true,

@@ -1,11 +1,13 @@
 import { applicationRoles } from '../../wire/roles.ts';
 import * as z from 'zod/mini';
-import { email } from '../../identity/sign-in/contract.ts';
 import { rollNumber, studyYears, typedBirthDate } from '../eligibility/contract.ts';
-import { genders, mobile, roomPreferences } from '../registration/contract.ts';
+import { genders, roomPreferences } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { successData } from '../../wire/envelope.ts';
-import { requiredLine, requiredText } from '../../wire/text.ts';
+import { email } from '../../wire/text/email.ts';
+import { courseCode } from '../../wire/text/identifiers.ts';
+import { mobile } from '../../wire/text/phones.ts';
+import { requiredLine, requiredText } from '../../wire/text/lines.ts';
 
 /**
  * The refusals of the eligibility check and of a registration: 404 `no_match`, 409
@@ -22,7 +24,7 @@ export const registerStudent = defineCall({
     Rollno: rollNumber,
     /** DD/MM/YYYY as typed. */
     Dob: typedBirthDate,
-    CourseId: requiredText('Please choose the course', 100),
+    CourseId: courseCode('Please choose the course'),
     year: z.enum(studyYears, 'Please choose the year'),
     gender: z.enum(genders, 'Please choose the gender'),
     roomPreference: z.enum(roomPreferences, 'Please choose the room type'),

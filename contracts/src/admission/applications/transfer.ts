@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { email } from '../../identity/sign-in/contract.ts';
-import { mobile } from '../registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, openEnum, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { calendarDay, requiredText } from '../../wire/text.ts';
+import { calendarDay, notADay } from '../../wire/text/days.ts';
+import { email } from '../../wire/text/email.ts';
+import { mobile } from '../../wire/text/phones.ts';
+import { requiredText } from '../../wire/text/lines.ts';
 import { application } from './application.ts';
 import { identityDocuments } from './identity-documents.ts';
 import { yearQuery } from '../../wire/years.ts';
@@ -60,7 +61,7 @@ export const transferApplication = defineCall({
     contactNumber: mobile,
     document: z.enum(identityDocuments, 'Please choose the identity document that you checked.'),
     /** What was done from this day on is undone; empty or absent: since the registration. */
-    undoSince: z.optional(z.union([z.literal(''), calendarDay], 'This is not a date.')),
+    undoSince: z.optional(z.union([z.literal(''), calendarDay], notADay)),
     reason: requiredText('Please give a reason', 500),
   }),
   ifMatch: true,

@@ -2,42 +2,21 @@ import * as z from 'zod/mini';
 import { plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { openEnum, success } from '../../wire/envelope.ts';
-import { requiredText, typedText } from '../../wire/text.ts';
+import { birthDate } from '../../wire/text/days.ts';
+import { courseCode, optionalCourseCode, rollNumberField } from '../../wire/text/identifiers.ts';
 
 /** Who may apply: the years that have results behind them. */
 export const studyYears = ['2', '3', '4'] as const;
 export type StudyYear = (typeof studyYears)[number];
 export const examTypes = ['regular'] as const;
-export const rollNumberLength = 15;
 
 const requiredMessage = 'Please fill in all required fields';
-const dateMessage = 'Write the date as DD/MM/YYYY.';
-const noSuchDay = 'There is no such date. Please check day and month.';
 
-/** A roll number: trimmed, upper-cased, with its leading zeros. */
-export const rollNumber = requiredText(requiredMessage, rollNumberLength).check(z.toUpperCase());
+/** A roll number: in capitals, with its leading zeros. */
+export const rollNumber = rollNumberField(requiredMessage);
 
-const typedPattern = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/;
-
-/**
- * The calendar day that a person typed as DD/MM/YYYY, as YYYY-MM-DD; undefined for what is none,
- * such as 31/02/2006.
- */
-export function dayFromTyped(typed: string): string | undefined {
-  const [, day, month, year] = typedPattern.exec(typed.trim()) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return undefined;
-  const iso = `${year}-${month}-${day}`;
-  const instant = new Date(`${iso}T00:00:00Z`);
-  const real = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(iso);
-  return real ? iso : undefined;
-}
-
-/** A birth date as typed: DD/MM/YYYY and a day that there is. */
-export const typedBirthDate = requiredText(requiredMessage).check(
-  z.refine((typed) => dayFromTyped(typed) !== undefined, {
-    error: ({ input }) => (typedPattern.test(String(input)) ? noSuchDay : dateMessage),
-  }),
-);
+/** A birth date as DD/MM/YYYY, a day that there is. */
+export const typedBirthDate = birthDate(requiredMessage);
 
 /** An SGPA of the university: 0 to 10 with two decimals. */
 const sgpa = z.number();
@@ -74,11 +53,11 @@ export const checkEligibility = defineCall({
   puzzle: true,
   body: z
     .object({
-      CourseId: requiredText(requiredMessage, 100),
+      CourseId: courseCode(requiredMessage),
       year: z.enum(studyYears, requiredMessage),
       ExamType: z.enum(examTypes, requiredMessage),
       /** Equals `CourseId`. */
-      SubjectId: z.optional(typedText(100)),
+      SubjectId: z.optional(optionalCourseCode),
       Rollno: rollNumber,
       /** DD/MM/YYYY as typed; this one counts. */
       Dob: typedBirthDate,
@@ -98,4 +77,4 @@ export const checkEligibility = defineCall({
  * The id that `check-eligibility` gave. A missing one is read too: the server answers 422, as for
  * one that has expired or is another person's.
  */
-export const eligibilityId = z.nullish(typedText(200));
+export const eligibilityId = z.nullish(plainText(200));

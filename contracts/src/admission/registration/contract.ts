@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { email, minimumPasswordLength } from '../../identity/sign-in/contract.ts';
 import { plainNumber, plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { eligibilityId, rollNumber } from '../eligibility/contract.ts';
 import { instant, pageQuery, pagination, success } from '../../wire/envelope.ts';
 import { impliedLimits } from '../../wire/marks.ts';
-import { searchText } from '../../wire/text.ts';
+import { isBlank } from '../../wire/text/characters.ts';
+import { email } from '../../wire/text/email.ts';
+import { digits } from '../../wire/text/identifiers.ts';
+import { ofKind } from '../../wire/text/kinds.ts';
+import { searchText } from '../../wire/text/lines.ts';
+import { chosenPassword, password, possiblePassword } from '../../wire/text/passwords.ts';
+import { mobile } from '../../wire/text/phones.ts';
 
 export const otpLength = 6;
 export const genders = ['male', 'female'] as const;
@@ -14,41 +19,20 @@ export const roomPreferences = ['single', 'double', 'triple'] as const;
 export type RoomPreference = (typeof roomPreferences)[number];
 
 const missingOtp = 'OTP is required';
+const wrongOtp = 'OTP must be 6 digits';
 
 function otpError(input: unknown): string {
-  const missing = typeof input !== 'string' || input.trim() === '';
-  return missing ? missingOtp : 'OTP must be 6 digits';
+  return typeof input !== 'string' || isBlank(input) ? missingOtp : wrongOtp;
 }
 
 /** A one-time password as typed, or the token of the link that is mailed in its place. */
 export const otp = z.union(
   [
-    z.string().check(z.trim(), z.minLength(1, missingOtp), z.regex(/^\d{6}$/)),
-    z.string().check(z.regex(/^[\w-]{22}$/)),
+    digits(missingOtp, /^\d{6}$/, wrongOtp),
+    ofKind('program', z.string().check(z.regex(/^[\w-]{22}$/))),
   ],
   { error: ({ input }) => otpError(input) },
 );
-
-/** The prefix of every mobile number that is stored or shown. */
-export const mobilePrefix = '+91';
-
-/**
- * An Indian mobile number: ten digits, the first 6 to 9; +91, 91, 0, spaces and dashes are taken off.
- * The server stores it, and every reply contains it, with `mobilePrefix`.
- */
-export const mobile = z.string('Mobile number is required').check(
-  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '').replace(/^(\+?91|0)(?=\d{10}$)/, '')),
-  z.regex(/^[6-9]\d{9}$/, 'Enter a 10-digit mobile number that begins with 6, 7, 8 or 9.'),
-);
-
-/** The password chosen in the wizard; the server refuses the commonest ones besides. */
-const chosenPassword = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(minimumPasswordLength, 'Password must be at least 6 characters long'),
-    z.maxLength(200, 'Password must be at most 200 characters long'),
-  );
 
 /**
  * What comes from the eligibility check: read to note a difference in the audit log, never used.
@@ -99,10 +83,8 @@ export const emailVerification = defineCall({
     .object({
       eligibilityId,
       email,
-      password: chosenPassword,
-      confirmPassword: impliedLimits(
-        z.string('Passwords do not match.').check(z.maxLength(200, 'Passwords do not match.')),
-      ),
+      password: chosenPassword('Password is required'),
+      confirmPassword: impliedLimits(possiblePassword),
       otp,
       mobile,
       studentName: ignored,
@@ -134,7 +116,7 @@ export const registeredStudentProfile = defineCall({
     roomPreference: z.enum(roomPreferences),
     contactNumber: mobile,
     /** The one that `email-verification` was given. */
-    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+    password: password('Password is required'),
     studentName: ignored,
     fatherName: ignored,
     motherName: ignored,

@@ -4,9 +4,10 @@ import { defineCall } from '../../wire/call.ts';
 import { idParams, successData } from '../../wire/envelope.ts';
 import { upcoming } from '../../wire/marks.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredLine, requiredText } from '../../wire/text.ts';
+import { requiredLine, requiredText } from '../../wire/text/lines.ts';
 import { proofReaders, round, roundKinds } from './contract.ts';
 import { drawPlan } from './facts.ts';
+import { calendarDay } from '../../wire/text/days.ts';
 
 /**
  * Draws the seed and publishes its hash. 409 `round_open` while another round of the year is neither
@@ -26,7 +27,7 @@ export const planRound = defineCall({
     offers: z._default(z.boolean(), false),
     acceptByPaying: z._default(z.boolean(), false),
     /** The day until whose end (23:59 in the university’s time zone) offers are answered. */
-    respondBy: z.optional(z.nullable(z.iso.date('This is not a date.'))),
+    respondBy: z.optional(z.nullable(calendarDay)),
     /** Whose result decides the lots; without it, the page says that the office could choose them. */
     draw: z.optional(z.nullable(drawPlan)),
   }),
@@ -96,7 +97,7 @@ export const publishRound = defineCall({
   body: z.object({
     snapshotHash: plainText(100),
     /** Another day until whose end offers are answered, as with `planRound`. */
-    respondBy: z.optional(z.nullable(z.iso.date('This is not a date.'))),
+    respondBy: z.optional(z.nullable(calendarDay)),
     /** Whether the office knows which recorded needs are not met. Portals from before don’t send it. */
     confirmUnmetNeeds: upcoming(z.optional(z.boolean())),
   }),

@@ -14,7 +14,7 @@ import {
   successPage,
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { searchText } from '../../wire/text.ts';
+import { searchText } from '../../wire/text/lines.ts';
 import { listedYear, yearQuery } from '../../wire/years.ts';
 import { publicRound } from './contract.ts';
 import { namedPlace } from './facts.ts';

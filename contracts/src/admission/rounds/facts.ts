@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../wire/bounds.ts';
 import { id, instant, openEnum } from '../../wire/envelope.ts';
-import { requiredLine } from '../../wire/text.ts';
+import { requiredLine } from '../../wire/text/lines.ts';
 import { roomPreferences } from '../registration/contract.ts';
 
 /** A hall with a room type. */

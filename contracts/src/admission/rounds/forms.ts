@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { calendarDay } from '../../wire/text.ts';
+import { calendarDay, notADay } from '../../wire/text/days.ts';
 import { planRound } from './acts.ts';
 import { drawPlan } from './facts.ts';
 
-const answerUntil = z.union([z.literal(''), calendarDay], 'This is not a date.');
+const answerUntil = z.union([z.literal(''), calendarDay], notADay);
 
 const { source } = drawPlan.shape;
 
@@ -17,7 +17,7 @@ export const planRoundForm = z
     respondBy: answerUntil,
     hasDraw: z.boolean(),
     drawSource: z.string(),
-    draw: z.union([z.literal(''), calendarDay], 'This is not a date.'),
+    draw: z.union([z.literal(''), calendarDay], notADay),
     drawTime: z.string(),
   })
   .check(

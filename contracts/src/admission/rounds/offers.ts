@@ -12,7 +12,7 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredText, searchText } from '../../wire/text.ts';
+import { requiredText, searchText } from '../../wire/text/lines.ts';
 import { yearQuery } from '../../wire/years.ts';
 
 /** `keep-open`: keeps the place and is considered for higher choices in the next round. */

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { newPassword, passwordsDiffer, repeatedPassword } from '../sign-in/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, idParams, instant, success, successData } from '../../wire/envelope.ts';
-import { mobile } from '../../admission/registration/contract.ts';
-import { impliedLimits } from '../../wire/marks.ts';
-import { typedLine, typedText } from '../../wire/text.ts';
+import { typedText } from '../../wire/text/lines.ts';
+import { typedName } from '../../wire/text/names.ts';
+import { password, possiblePassword } from '../../wire/text/passwords.ts';
+import { optionalContactNumber, optionalMobile } from '../../wire/text/phones.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -50,12 +51,6 @@ export const myProfile = defineCall({
   reply: successData(profile),
 });
 
-/** A phone number, or nothing: empty clears it. */
-const optionalMobile = z.pipe(
-  impliedLimits(z.string().check(z.trim(), z.maxLength(40))),
-  z.union([z.literal(''), mobile], 'Enter a 10-digit mobile number that begins with 6, 7, 8 or 9.'),
-);
-
 export const updateProfile = defineCall({
   name: 'account.updateProfile',
   method: 'PATCH',
@@ -66,8 +61,8 @@ export const updateProfile = defineCall({
   body: z.object({
     phoneNumber: z.optional(optionalMobile),
     address: z.optional(typedText(500)),
-    guardianName: z.optional(typedLine(200)),
-    guardianPhone: z.optional(optionalMobile),
+    guardianName: z.optional(typedName()),
+    guardianPhone: z.optional(optionalContactNumber),
   }),
   ifMatch: true,
   reply: successData(profile),
@@ -82,9 +77,7 @@ export const changePassword = defineCall({
   access: 'signed-in',
   body: z
     .object({
-      currentPassword: z
-        .string('Current password is required')
-        .check(z.minLength(1, 'Current password is required'), z.maxLength(200)),
+      currentPassword: password('Current password is required'),
       newPassword,
       confirmPassword: repeatedPassword,
     })
@@ -126,7 +119,7 @@ export const endSession = defineCall({
   params: idParams,
   body: z.object({
     /** Portals from before it was required send none: 422 `password_required`. */
-    password: z.optional(z.string().check(z.maxLength(200))),
+    password: z.optional(possiblePassword),
   }),
   reply: success({ message: z.string() }),
 });

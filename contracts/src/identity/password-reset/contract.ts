@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { email, newPassword, passwordsDiffer, repeatedPassword } from '../sign-in/contract.ts';
+import { newPassword, passwordsDiffer, repeatedPassword } from '../sign-in/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { instant, success } from '../../wire/envelope.ts';
+import { email } from '../../wire/text/email.ts';
 import { otp } from '../../admission/registration/contract.ts';
 
 export const sendResetPasswordOtp = defineCall({

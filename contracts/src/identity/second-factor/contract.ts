@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, success, successData } from '../../wire/envelope.ts';
 import { staffRoles } from '../../wire/roles.ts';
+import { signInCode } from '../../wire/text/identifiers.ts';
+import { password as passwordField } from '../../wire/text/passwords.ts';
 import { staffRole } from '../sign-in/session.ts';
 
 /** The digits that an authenticator app shows. */
@@ -14,13 +16,9 @@ export const recoveryCodeCount = 10;
 export const challengeMinutes = 5;
 
 /** A code of the authenticator app or a recovery code, as typed: spaces and dashes don't count. */
-const typedCode = z
-  .string('Please enter a code')
-  .check(z.trim(), z.minLength(1, 'Please enter a code'), z.maxLength(40));
+const typedCode = signInCode('Please enter a code');
 
-const password = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(200));
+const password = passwordField('Password is required');
 
 /**
  * In `data` of the refusal 401 `second_factor_required`, which answers a right password: what the

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { success } from '../../wire/envelope.ts';
+import { plainText } from '../../wire/bounds.ts';
 import { impliedLimits } from '../../wire/marks.ts';
+import { email } from '../../wire/text/email.ts';
+import { chosenPassword, password } from '../../wire/text/passwords.ts';
 import { sessionUser, staffRole } from './session.ts';
 
-/** An email address as people type it: trimmed and compared without case. */
-export const email = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1, 'Email is required'))
-  .check(z.maxLength(254), z.email('Please enter a valid email address'));
-
 /** A password at sign-in: whatever was typed; rules apply where one is chosen. */
-const givenPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(200));
+const givenPassword = password('Password is required');
 
 export const credentials = z.object({ email, password: givenPassword });
 
@@ -48,24 +45,14 @@ export const logout = defineCall({
   reply: success({ message: z.string() }),
 });
 
-export const minimumPasswordLength = 6;
-
 /** A password being chosen. The server refuses the commonest ones besides. */
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(1, 'New password is required'),
-    z.minLength(minimumPasswordLength, 'Password must be at least 6 characters long'),
-    z.maxLength(200, 'Password must be at most 200 characters long'),
-  );
+export const newPassword = chosenPassword('New password is required');
 
 export const passwordsDiffer = 'Passwords do not match';
 
 /** The same password again; a longer text than a password can't be the same. */
 export const repeatedPassword = impliedLimits(
-  z
-    .string('Please confirm your password')
-    .check(z.minLength(1, 'Please confirm your password'), z.maxLength(200, passwordsDiffer)),
+  password('Please confirm your password', passwordsDiffer),
 );
 
 export const acceptInvitation = defineCall({
@@ -75,6 +62,6 @@ export const acceptInvitation = defineCall({
   summary: 'Sets the first password of an account from its one-time link.',
   access: 'public',
   puzzle: true,
-  body: z.object({ invitation: z.string().check(z.minLength(1), z.maxLength(200)), newPassword }),
+  body: z.object({ invitation: plainText(200).check(z.minLength(1)), newPassword }),
   reply: success({ message: z.string() }),
 });

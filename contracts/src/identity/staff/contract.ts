@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { email } from '../sign-in/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, idParams, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { hallId, someHalls } from '../../wire/hall-id.ts';
 import { managingRoles, staffRoles } from '../../wire/roles.ts';
-import { requiredLine } from '../../wire/text.ts';
+import { email } from '../../wire/text/email.ts';
+import { requiredName } from '../../wire/text/names.ts';
 
 /** `invited`: no password is chosen yet; `closed`: the account can't be used until it is reopened. */
 export const staffStates = ['invited', 'open', 'closed'] as const;
@@ -35,7 +35,7 @@ export type StaffAccount = z.infer<typeof staffAccount>;
 
 const halls = z.nullable(someHalls('Please choose at least one hall'));
 const fields = {
-  name: requiredLine('Please enter a name', 100),
+  name: requiredName('Please enter a name', 100),
   role: z.enum(staffRoles, 'Please choose a role'),
   halls,
 };

@@ -31,14 +31,14 @@ test.each([
   [
     { ...fields, effectiveDate: '2026-02-30' },
     'effectiveDate',
-    'Please fill in all required fields',
+    'There is no such date. Please check day and month.',
   ],
   [
     { ...fields, effectiveDate: '0000-01-01' },
     'effectiveDate',
-    'Please fill in all required fields',
+    'There is no such date. Please check day and month.',
   ],
-  [{ ...fields, expiryDate: 'soon' }, 'expiryDate', 'This is not a date.'],
+  [{ ...fields, expiryDate: 'soon' }, 'expiryDate', 'This is not a date. Write it as DD/MM/YYYY.'],
   [
     { ...fields, expiryDate: '2026-02-28' },
     'expiryDate',

@@ -14,7 +14,8 @@ import {
   successData,
 } from '../../wire/envelope.ts';
 import { managingRoles, requestRoles } from '../../wire/roles.ts';
-import { calendarDay, requiredLine, requiredText, searchText } from '../../wire/text.ts';
+import { calendarDay, dayField, notADay } from '../../wire/text/days.ts';
+import { headerLine, requiredText, searchText } from '../../wire/text/lines.ts';
 
 export const noticeCategories = ['General', 'Academic', 'Events', 'Maintenance', 'Urgent'] as const;
 export type NoticeCategory = (typeof noticeCategories)[number];
@@ -121,11 +122,11 @@ const flag = z.union([
 ]);
 
 const noticeFields = {
-  title: requiredLine(required, 200),
+  title: headerLine(required, 200),
   content: requiredText(required, 20_000),
-  effectiveDate: z.iso.date(required).check(z.regex(/^(19|20|21)\d\d-/, required)),
+  effectiveDate: dayField(required),
   /** Empty clears it. */
-  expiryDate: z.optional(z.union([z.literal(''), calendarDay], 'This is not a date.')),
+  expiryDate: z.optional(z.union([z.literal(''), calendarDay], notADay)),
   /** Of a draft: when it is published by itself. Empty clears it; ignored once the notice is published. */
   publishAt: z.optional(z.union([z.literal(''), givenInstant], 'This is not a time.')),
 };

@@ -14,7 +14,9 @@ import {
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { requestRoles, staffRoles } from '../../wire/roles.ts';
-import { calendarDay, requiredLine, requiredText, searchText, typedText } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
+import { headerLine, requiredText, searchText, typedText } from '../../wire/text/lines.ts';
+import { ofKind } from '../../wire/text/kinds.ts';
 
 export const studentNoticeTypes = [
   'Behavioral Warning',
@@ -137,9 +139,12 @@ export const sendNotice = defineCall({
   access: requestRoles,
   body: z.object({
     /** The student’s `userId`. */
-    recipientId: z.string('Please select a student').check(z.uuid('Please select a student')),
+    recipientId: ofKind(
+      'program',
+      z.string('Please select a student').check(z.uuid('Please select a student')),
+    ),
     noticeType: z.enum(studentNoticeTypes, required),
-    subject: requiredLine(required, 200),
+    subject: headerLine(required, 200),
     message: requiredText(required),
     actionRequired: z.optional(typedText(1000)),
     isUrgent: z._default(z.boolean(), false),

@@ -13,9 +13,10 @@ import {
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { requestRoles } from '../../wire/roles.ts';
-import { requiredLine, requiredText, typedText } from '../../wire/text.ts';
+import { headerLine, requiredText, typedText } from '../../wire/text/lines.ts';
 import { pickedStudents, studentFilters } from '../../residence/students/contract.ts';
 import { studentNoticeTypes, sentNotice } from './contract.ts';
+import { roomNumberFilter } from '../../wire/text/identifiers.ts';
 
 /** To whom a notice goes: who lives somewhere, follows a course, matches a filter, or was selected. */
 export const audienceKinds = ['hall', 'floor', 'room', 'course', 'filter', 'students'] as const;
@@ -31,7 +32,7 @@ export const audience = z
     /** 0 is the ground floor. */
     floor: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99))),
     /** The number of the room. */
-    room: z.optional(typedText(20)),
+    room: z.optional(roomNumberFilter),
     userIds: z.optional(pickedStudents),
     ...studentFilters,
   })
@@ -74,7 +75,7 @@ const required = 'Please fill in all required fields';
 /** What is written in a notice to many. */
 const texts = {
   noticeType: z.enum(studentNoticeTypes, required),
-  subject: requiredLine(required, 200),
+  subject: headerLine(required, 200),
   message: requiredText(required),
   actionRequired: z.optional(typedText(1000)),
   isUrgent: z._default(z.boolean(), false),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { id, instant, openEnum, pageQuery, successPage } from '../../wire/envelope.ts';
 import { managingRoles, roles } from '../../wire/roles.ts';
-import { calendarDay, searchText } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
+import { searchText } from '../../wire/text/lines.ts';
 import { auditAreas, type AuditArea } from './acts.ts';
+import { plainText } from '../../wire/bounds.ts';
 
 /** `refused`: the person had no right to do it. */
 export const auditOutcomes = ['done', 'refused', 'failed'] as const;
@@ -44,8 +46,8 @@ export const listAudit = defineCall({
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
     /** With `subjectId`: only what was done to one thing. */
-    subjectType: z.optional(z.string().check(z.maxLength(40))),
-    subjectId: z.optional(z.string().check(z.maxLength(100))),
+    subjectType: z.optional(plainText(40)),
+    subjectId: z.optional(plainText(100)),
   }),
   reply: successPage(auditRow),
 });

@@ -3,7 +3,7 @@ import { requestTypes } from '../../requests/shared/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { instant, openEnum, successData } from '../../wire/envelope.ts';
 import { recordRoles } from '../../wire/roles.ts';
-import { typedText } from '../../wire/text.ts';
+import { typedText } from '../../wire/text/lines.ts';
 
 /** The most results of each kind. */
 export const findLimit = 5;

@@ -10,6 +10,7 @@ import {
   successPage,
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
+import { ofKind } from '../../wire/text/kinds.ts';
 
 /**
  * What a file has: the results of the university; students and residents from a former system; needs and
@@ -166,7 +167,10 @@ export const applyImport = defineCall({
   params: idParams,
   body: z.object({
     /** Of the file that was checked. */
-    fileHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not the hash of a file.')),
+    fileHash: ofKind(
+      'program',
+      z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not the hash of a file.')),
+    ),
   }),
   ifMatch: true,
   reply: successData(importRecord),

@@ -12,7 +12,8 @@ import {
   successPage,
 } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { requiredLine, requiredText, searchText, typedText } from '../../wire/text.ts';
+import { nameProblem } from '../../wire/text/names.ts';
+import { requiredLine, requiredText, searchText, typedText } from '../../wire/text/lines.ts';
 
 /** A ZIP file: every record as JSON and as a page to read, and the photos. */
 export const downloadOwnData = defineCall({
@@ -46,6 +47,8 @@ export const correctedAtOnce = [
   'motherName',
   'dateOfBirth',
 ] as const satisfies readonly CorrectionField[];
+
+const namesOfPeople: readonly CorrectionField[] = ['name', 'fatherName', 'motherName'];
 
 export const correctionStates = ['waiting', 'accepted', 'refused'] as const;
 
@@ -92,11 +95,18 @@ export const askForCorrection = defineCall({
   path: '/corrections/my',
   summary: 'Asks the office to correct one field; one request for a field waits at a time.',
   access: ['student'],
-  body: z.object({
-    field: z.pipe(plainText(40), z.enum(correctionFields, 'Please choose what is wrong')),
-    value: requiredLine('Please enter what is right', 300),
-    reason: requiredText('Please say how the office can check it', 1000),
-  }),
+  body: z
+    .object({
+      field: z.pipe(plainText(40), z.enum(correctionFields, 'Please choose what is wrong')),
+      value: requiredLine('Please enter what is right', 300),
+      reason: requiredText('Please say how the office can check it', 1000),
+    })
+    .check(
+      z.check(({ value: form, issues }) => {
+        const message = namesOfPeople.includes(form.field) && nameProblem(form.value);
+        if (message) issues.push({ code: 'custom', input: form, message, path: ['value'] });
+      }),
+    ),
   submitOnce: true,
   reply: successData(ownCorrection),
 });

@@ -4,7 +4,7 @@ import { defineCall } from '../../wire/call.ts';
 import { day, openEnum, pageQuery, pagination, success } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { feeRoles, recordRoles, requestRoles, type StaffRole } from '../../wire/roles.ts';
-import { calendarDay } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
 
 export const fileFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];

@@ -3,7 +3,8 @@ import { plainText } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { day, id, instant, openEnum, success, successData } from '../../wire/envelope.ts';
 import { managingRoles } from '../../wire/roles.ts';
-import { calendarDay, requiredText } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
+import { requiredText } from '../../wire/text/lines.ts';
 
 /** The parts of the office's work that settings belong to, in the order in which they are listed. */
 export const settingGroups = ['applications', 'allotment', 'fees', 'requests', 'records'] as const;

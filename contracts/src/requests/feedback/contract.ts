@@ -14,7 +14,7 @@ import {
 import { requester } from '../../wire/requester.ts';
 import { staffListQuery } from '../../wire/staff-list-query.ts';
 import { requestRoles } from '../../wire/roles.ts';
-import { requiredText, typedLine, typedText } from '../../wire/text.ts';
+import { requiredText, typedLine, typedText } from '../../wire/text/lines.ts';
 
 export const feedbackTypes = [
   'Room Related',

@@ -39,8 +39,12 @@ test.each(['2026-03-10', '2026-03-09'])(
   },
 );
 
-test.each(['31/03/2026', '2026-02-30', '20260-3-1'])('rejects %s as a date', (startDate) => {
-  expect(firstMessage({ ...application, startDate })).toBe('This is not a date.');
+test.each([
+  ['2026-02-30', 'There is no such date. Please check day and month.'],
+  ['20260-3-1', 'This is not a date. Write it as DD/MM/YYYY.'],
+  ['1/3/26', 'Write the year in four digits, such as 12/06/2006.'],
+])('rejects %s as a date', (startDate, message) => {
+  expect(firstMessage({ ...application, startDate })).toBe(message);
 });
 
 test.each(['9876543210', '+91 98765-43210', '(011) 2345 6789'])(
@@ -51,8 +55,8 @@ test.each(['9876543210', '+91 98765-43210', '(011) 2345 6789'])(
 );
 
 test.each(['my father', '12345', '+91'])('rejects %s as a phone number', (contact) => {
-  expect(firstMessage({ ...application, emergencyContact: contact })).toBe(
-    'Please enter a valid phone number',
+  expect(firstMessage({ ...application, emergencyContact: contact })).toMatch(
+    /Enter a 10-digit mobile number, or a landline with its area code, such as 0522 2345678\.$/,
   );
 });
 

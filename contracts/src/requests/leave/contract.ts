@@ -15,7 +15,9 @@ import {
 import { requester } from '../../wire/requester.ts';
 import { staffListQuery } from '../../wire/staff-list-query.ts';
 import { requestRoles } from '../../wire/roles.ts';
-import { requiredText, typedText } from '../../wire/text.ts';
+import { dayField, notADay } from '../../wire/text/days.ts';
+import { requiredText, typedText } from '../../wire/text/lines.ts';
+import { contactNumber } from '../../wire/text/phones.ts';
 import { leaveBeyondBed } from './nights.ts';
 import { daysBetween } from '../../wire/calendar.ts';
 
@@ -42,19 +44,8 @@ export const reasonHint = 500;
 /** The message for an empty field of the form. */
 export const fillInAll = 'Please fill in all required fields';
 
-function dayError({ input }: { input?: unknown }): string {
-  return input ? 'This is not a date.' : fillInAll;
-}
-
 /** A day of the form: empty is an unfilled field, not a wrong date. */
-const givenDay = z.iso
-  .date({ error: dayError })
-  .check(z.regex(/^(19|20|21)\d\d-/, { error: dayError }));
-
-/** A phone number: digits with the signs that people write between them. */
-const emergencyContact = requiredText(fillInAll, 20).check(
-  z.regex(/^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/, 'Please enter a valid phone number'),
-);
+const givenDay = dayField((typed) => (typed === '' ? fillInAll : notADay));
 
 /** Leave is written as startDate and endDate, and read as fromDate and toDate. */
 export const leave = z.object({
@@ -106,7 +97,7 @@ const application = z
     reason: requiredText(fillInAll),
     startDate: givenDay,
     endDate: givenDay,
-    emergencyContact,
+    emergencyContact: contactNumber(fillInAll),
   })
   .check(
     z.refine(({ startDate, endDate }) => endDate > startDate, {

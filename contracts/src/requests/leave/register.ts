@@ -12,7 +12,7 @@ import {
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { requestRoles } from '../../wire/roles.ts';
-import { searchText } from '../../wire/text.ts';
+import { searchText } from '../../wire/text/lines.ts';
 import { leave } from './contract.ts';
 
 /**

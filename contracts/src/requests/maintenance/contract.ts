@@ -15,8 +15,9 @@ import { impliedLimits } from '../../wire/marks.ts';
 import { requestRoles } from '../../wire/roles.ts';
 import { requester } from '../../wire/requester.ts';
 import { staffListQuery } from '../../wire/staff-list-query.ts';
-import { requiredText, typedText } from '../../wire/text.ts';
+import { requiredText, typedText } from '../../wire/text/lines.ts';
 import { areasByFloor, commonAreas } from './common-areas.ts';
+import { ofKind } from '../../wire/text/kinds.ts';
 
 export const maintenanceTypes = [
   'plumbing',
@@ -50,9 +51,12 @@ export const photoBytesLimit = 5 * 1024 * 1024;
 
 /** A picture on its way to the server: a `data:image/…;base64,` URL. Larger ones are 413. */
 export const photoDataUrl = impliedLimits(
-  z
-    .string('The photo must be an image.')
-    .check(z.startsWith('data:image/', 'The photo must be an image.'), z.maxLength(8_000_000)),
+  ofKind(
+    'program',
+    z
+      .string('The photo must be an image.')
+      .check(z.startsWith('data:image/', 'The photo must be an image.'), z.maxLength(8_000_000)),
+  ),
 );
 
 export const maintenanceRequest = z.object({

@@ -11,8 +11,10 @@ import {
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { requestRoles } from '../../wire/roles.ts';
-import { calendarDay, searchText } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
+import { searchText } from '../../wire/text/lines.ts';
 import { assignedTechnician } from './technician.ts';
+import { ofKind } from '../../wire/text/kinds.ts';
 
 export const requestTypes = ['maintenance', 'leave', 'feedback'] as const;
 export type RequestType = (typeof requestTypes)[number];
@@ -104,7 +106,7 @@ export const listRequests = defineCall({
     sortBy: z._default(z.enum(requestSorts), 'date'),
     sortOrder: z._default(sortOrder, 'desc'),
     /** In the order of the date, in place of `page`: the rows that follow this `next` of a reply. */
-    after: z.optional(z.string().check(z.regex(listPosition))),
+    after: z.optional(ofKind('program', z.string().check(z.regex(listPosition)))),
   }),
   reply: success({
     data: z.array(requestRow),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { day, id, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { managingRoles, requestRoles, roles } from '../../wire/roles.ts';
-import { requiredText } from '../../wire/text.ts';
+import { requiredText } from '../../wire/text/lines.ts';
 import { requestRow, requestTypes } from './contract.ts';
 
 /** Days, without those of leave, in which the student confirms or reopens a finished request. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../wire/call.ts';
 import { id, idParams, instant, openEnum, success, successData } from '../../wire/envelope.ts';
 import { managingRoles, requestRoles } from '../../wire/roles.ts';
-import { requiredLine, requiredText } from '../../wire/text.ts';
+import { requiredLine, requiredText } from '../../wire/text/lines.ts';
 import { requestTypes } from './contract.ts';
 
 /** A text that the office uses again when it answers requests. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { maintenanceTypes } from '../maintenance/contract.ts';
-import { mobile } from '../../admission/registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, idParams, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { hallId, someHalls } from '../../wire/hall-id.ts';
 import { managingRoles, requestRoles } from '../../wire/roles.ts';
-import { requiredLine } from '../../wire/text.ts';
 import { requestPage } from './page.ts';
+import { mobile } from '../../wire/text/phones.ts';
+import { requiredName } from '../../wire/text/names.ts';
 
 export const technician = z.object({
   _id: id,
@@ -33,7 +33,7 @@ export const listTechnicians = defineCall({
 
 const chooseHall = 'Please choose at least one hall';
 const fields = {
-  name: requiredLine('Please enter a name', 100),
+  name: requiredName('Please enter a name', 100),
   trade: z.enum(maintenanceTypes, 'Please choose a trade'),
   phone: mobile,
   halls: z.nullable(someHalls(chooseHall)),

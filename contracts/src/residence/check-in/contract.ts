@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { mobile } from '../../admission/registration/contract.ts';
 import { givenInstant } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
@@ -16,9 +15,13 @@ import {
 import { hallId } from '../../wire/hall-id.ts';
 import { upcoming } from '../../wire/marks.ts';
 import { checkInRoles, recordRoles } from '../../wire/roles.ts';
-import { calendarDay, requiredLine, searchText, typedLine } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
+import { searchText, typedLine } from '../../wire/text/lines.ts';
 import { floor } from '../halls/changes.ts';
 import { roomItems, shownItem } from './inventory.ts';
+import { contactNumber } from '../../wire/text/phones.ts';
+import { keyNumber } from '../../wire/text/identifiers.ts';
+import { requiredName } from '../../wire/text/names.ts';
 
 /**
  * Residents with a bed: `expected` have not arrived, `present` have, `left` have checked out and still
@@ -140,26 +143,27 @@ export const readStay = defineCall({
 
 const given = {
   on: calendarDay,
-  key: typedLine(60),
+  key: keyNumber,
   items: roomItems,
   /** Of the record with which the form began; absent: the items are not compared. */
   roomUpdatedAt: z.optional(z.nullable(givenInstant)),
 };
 const guardianNameMissing = 'Please give the guardian’s name';
+const guardianPhone = contactNumber('Please give the guardian’s phone number');
 
 /** The fields that an arrival needs besides; an earlier portal sends none of them. */
 export const arrivalForm = z.object({
   ...given,
   /** The student handed in the signed anti-ragging undertaking. Not needed after accepting it in the portal. */
   signedForm: upcoming(z.optional(z.boolean())),
-  guardianName: upcoming(z.optional(requiredLine(guardianNameMissing, 200))),
-  guardianPhone: upcoming(z.optional(mobile)),
+  guardianName: upcoming(z.optional(requiredName(guardianNameMissing))),
+  guardianPhone: upcoming(z.optional(guardianPhone)),
 });
 /** As a portal of this version sends it. */
 export const completeArrivalForm = z.extend(arrivalForm, {
   signedForm: z.boolean(),
-  guardianName: requiredLine(guardianNameMissing, 200),
-  guardianPhone: mobile,
+  guardianName: requiredName(guardianNameMissing),
+  guardianPhone,
 });
 export const departureForm = z.object({
   ...given,

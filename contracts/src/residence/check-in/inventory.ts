@@ -3,7 +3,7 @@ import { roomPreferences } from '../../admission/registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { instant, openEnum, successData } from '../../wire/envelope.ts';
 import { managingRoles, recordRoles } from '../../wire/roles.ts';
-import { requiredLine } from '../../wire/text.ts';
+import { requiredLine } from '../../wire/text/lines.ts';
 import { roomParams } from '../halls/room.ts';
 
 export const conditions = ['good', 'damaged', 'missing'] as const;

@@ -3,7 +3,7 @@ import { givenInstant } from '../../wire/bounds.ts';
 import { defineCall } from '../../wire/call.ts';
 import { id, successData } from '../../wire/envelope.ts';
 import { checkInRoles } from '../../wire/roles.ts';
-import { calendarDay } from '../../wire/text.ts';
+import { calendarDay } from '../../wire/text/days.ts';
 
 const bulkStudent = z.object({ id, updatedAt: z.nullable(givenInstant) });
 

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { roomPreferences } from '../../admission/registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { success, successData } from '../../wire/envelope.ts';
-import { calendarDay, requiredLine, requiredText, typedText } from '../../wire/text.ts';
+import { calendarDay, notADay } from '../../wire/text/days.ts';
+import { headerLine, requiredText, typedText } from '../../wire/text/lines.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { roomNumber } from '../../wire/room-number.ts';
+import { roomNumber } from '../../wire/text/identifiers.ts';
 import { campuses, hall, hallParams, hostelGenders, planRoom } from './contract.ts';
 import { roomParams } from './room.ts';
+import { plainText } from '../../wire/bounds.ts';
 
 /** Rooms in one call, and lines of a file. */
 export const mostRooms = 1000;
@@ -20,7 +22,7 @@ export const floor = z.coerce
 export const roomType = z.enum(roomPreferences, 'Choose single, double or triple.');
 
 const hallFields = {
-  name: requiredLine('Please give a name', 80),
+  name: headerLine('Please give a name', 80),
   campus: z.enum(campuses, 'Please choose a campus'),
   hostelFor: z.enum(hostelGenders, 'Please choose whom the hall is for'),
   floors: floor,
@@ -161,7 +163,7 @@ export const importRooms = defineCall({
 /** Why a bed is out of service, and until when it is expected to be. */
 export const outOfService = z.object({
   reason: requiredText('Please give a reason', 500),
-  until: z.optional(z.union([z.literal(''), calendarDay], 'This is not a date.')),
+  until: z.optional(z.union([z.literal(''), calendarDay], notADay)),
 });
 
 export const bedChange = z.object({
@@ -179,7 +181,7 @@ export const changeBed = defineCall({
   path: '/halls/{hallId}/beds/{bedId}',
   summary: 'Takes a bed out of service or returns it, or reserves it.',
   access: ['admin'],
-  params: z.object({ hallId, bedId: z.string().check(z.maxLength(40)) }),
+  params: z.object({ hallId, bedId: plainText(40) }),
   body: bedChange,
   ifMatch: true,
   reply: successData(planRoom),

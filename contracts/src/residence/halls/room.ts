@@ -8,7 +8,7 @@ import { defineCall } from '../../wire/call.ts';
 import { day, id, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { recordRoles } from '../../wire/roles.ts';
-import { roomNumber } from '../../wire/room-number.ts';
+import { roomNumber } from '../../wire/text/identifiers.ts';
 import { planRoom, staffHall } from './contract.ts';
 
 export const roomParams = z.object({ hallId, number: roomNumber });

@@ -4,7 +4,8 @@ import { roomPreferences } from '../../admission/registration/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import { idParams, instant, openEnum, successData } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
-import { isBlank, requiredText } from '../../wire/text.ts';
+import { requiredText } from '../../wire/text/lines.ts';
+import { rollNumberField } from '../../wire/text/identifiers.ts';
 
 /** `change`: to another bed; `swap`: with another resident. */
 export const roomChangeKinds = ['change', 'swap'] as const;
@@ -147,13 +148,7 @@ const rollNumberNeeded = 'Please enter the roll number of the other resident';
 
 export const roomSwapForm = z.object({
   reason: requiredText(needsReason, 500),
-  rollNumber: z.pipe(
-    z.string(rollNumberNeeded).check(
-      z.refine((text) => !isBlank(text), rollNumberNeeded),
-      z.maxLength(40, 'At most 40 characters.'),
-    ),
-    z.transform((text: string) => text.trim().toUpperCase()),
-  ),
+  rollNumber: rollNumberField(rollNumberNeeded),
 });
 
 const own = successData(ownRoomChanges);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bedId } from '../../admission/allotment/contract.ts';
 import { defineCall } from '../../wire/call.ts';
 import {
   idParams,
@@ -11,7 +12,7 @@ import {
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { managingRoles, requestRoles, roles } from '../../wire/roles.ts';
-import { requiredText, searchText, typedText } from '../../wire/text.ts';
+import { requiredText, searchText, typedText } from '../../wire/text/lines.ts';
 import { roomChangeKinds, roomChangeStates, roomPlace, roomWish } from './contract.ts';
 
 const nullableText = z.nullable(z.string());
@@ -105,7 +106,7 @@ export const grantRoomChange = defineCall({
   params: idParams,
   body: z.object({
     /** Of a room change; a swap has none. */
-    bedId: z.optional(requiredText('Please choose a bed', 40)),
+    bedId: z.optional(bedId),
     /** Mailed to the students, and stored with the beds. */
     note: z._default(typedText(400), ''),
   }),

@@ -14,7 +14,7 @@ import {
 } from '../../wire/envelope.ts';
 import { genders, roomPreferences } from '../../admission/registration/contract.ts';
 import { managingRoles, recordRoles } from '../../wire/roles.ts';
-import { searchText, typedText } from '../../wire/text.ts';
+import { searchText, typedLine } from '../../wire/text/lines.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -91,9 +91,9 @@ export const studentFilters = {
   search: searchText,
   gender: z.optional(z.enum(genders)),
   /** A course's name, exactly. */
-  course: z.optional(typedText(200)),
+  course: z.optional(typedLine(200)),
   /** Name of a hall: those who live there. */
-  hostel: z.optional(typedText(200)),
+  hostel: z.optional(typedLine(200)),
   allotted: z.optional(z.enum(['yes', 'no'])),
   /** `missing`: applicants under 18 of this year without the consent of a parent or guardian. */
   consent: z.optional(z.enum(['missing'])),

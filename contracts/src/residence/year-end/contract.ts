@@ -15,7 +15,7 @@ import {
 } from '../../wire/envelope.ts';
 import { hallId } from '../../wire/hall-id.ts';
 import { adjustingRoles, managingRoles, recordRoles, requestRoles } from '../../wire/roles.ts';
-import { requiredText, searchText } from '../../wire/text.ts';
+import { requiredText, searchText } from '../../wire/text/lines.ts';
 
 /** What a student still has to do before the office certifies that nothing is owed. */
 export const obstacles = ['check-out', 'dues', 'requests', 'inventory', 'charge-waiting'] as const;

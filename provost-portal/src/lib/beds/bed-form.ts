@@ -1,5 +1,5 @@
 import { giveBed } from '@hostel/contracts/admission/allotment';
-import { typedText } from '@hostel/contracts/wire/text';
+import { typedText } from '@hostel/contracts/wire/text/lines';
 import { useContractForm, type ContractForm } from '@hostel/shared-ui/form';
 import * as z from 'zod/mini';
 

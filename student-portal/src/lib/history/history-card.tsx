@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@hostel/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import classes from './history-card.module.css';
 import { historyMessages } from './messages.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 interface HistoryCardProps {
   icon: ReactNode;
@@ -35,7 +36,7 @@ export function HistoryCard(props: HistoryCardProps) {
           <h3 className={classes.title}>{title}</h3>
           <p className={classNames(classes.meta, ui.wrap03, ui.note)}>
             <time dateTime={createdAt} title={fullDate(createdAt)}>
-              {dateLabel(createdAt, new Date())}
+              {dateLabel(createdAt, officeNow())}
             </time>
             {meta}
           </p>

@@ -1,5 +1,4 @@
 import type { GuardianConsent } from '@hostel/contracts/admission/applications/consent-record';
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import {
@@ -9,6 +8,7 @@ import {
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { lastAdultBirthDate } from './majority.ts';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 /** The application that a condition is about, as SQL. */
 interface ApplicationColumns {
@@ -73,7 +73,7 @@ export async function insertConsent(
   tx: Queryable,
   consent: typeof guardianConsents.$inferInsert,
 ): Promise<void> {
-  const phone = `${mobilePrefix}${consent.phone}`;
+  const phone = storedPhone(consent.phone);
   await tx.insert(guardianConsents).values({ ...consent, phone });
 }
 

@@ -49,6 +49,22 @@ test('returns the record of an eligible student, and an id for the registration'
   expect(expiresAt.getTime() - createdAt.getTime()).toBe(24 * 3_600_000);
 });
 
+test.each([
+  { Rollno: '\u202a25cse\u00a00042\u200b' },
+  { Rollno: '２５CSE००४२' },
+  { Rollno: '25C\u00adSE0042' },
+])('reads a roll number as it was meant: %j', async (over) => {
+  expect((await check(over)).body.data.Name).toBe('Meera Nair');
+});
+
+test('says what to do about a roll number that a keyboard of another script typed', async () => {
+  const { status, body } = await check({ Rollno: '25СSE0042' });
+  expect([status, body.fields]).toEqual([
+    400,
+    { Rollno: '“С” can’t be in a roll number. Use letters A to Z, digits and - / . _ only.' },
+  ]);
+});
+
 describe('year and gender of the records', () => {
   const rollNumber = '25CSE0077';
   const claim = { Rollno: rollNumber };
@@ -118,7 +134,7 @@ test.each([
 
 test.each([
   ['Dob', { Dob: '31/02/2006' }],
-  ['Dob', { Dob: '2006-03-09' }],
+  ['Dob', { Dob: '09/03/06' }],
   ['Dob', { Dob: '09/03/2020' }],
   ['Dob', { Dob: '09/03/1906' }],
   ['Dob', { Dob: '' }],

@@ -1,9 +1,6 @@
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
-import {
-  dayFromTyped,
-  type checkEligibility as call,
-} from '@hostel/contracts/admission/eligibility';
+import { type checkEligibility as call } from '@hostel/contracts/admission/eligibility';
 import { refuseRegisteredRoll, requireOpenWindow } from '../applications/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError, badInput, ruleRefuses } from '../../../platform/core/errors/errors.ts';
@@ -23,6 +20,7 @@ import {
 import type { Claim, ResultsProvider } from './results/results-provider.ts';
 import type { Snapshot } from './snapshot-repository.ts';
 import { saveSnapshot } from './snapshots.ts';
+import { dayFromTyped } from '@hostel/contracts/wire/text/days';
 
 type Body = BodyOf<typeof call>;
 /** What a student, or staff for a student, gives for the check. */

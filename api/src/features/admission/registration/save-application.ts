@@ -1,5 +1,4 @@
 import { courseById } from '@hostel/contracts/admission/registration/courses';
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type { registeredStudentProfile } from '@hostel/contracts/admission/registration';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { rollRegistered } from '../applications/index.ts';
@@ -12,6 +11,7 @@ import type { Snapshot } from '../eligibility/index.ts';
 import { emailRegistered, refuseTaken } from './existing-accounts.ts';
 import { messages } from './messages.ts';
 import { deletePending, insertApplication, insertStudent, updateStudent } from './repository.ts';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 /** What the applicant chose; the rest of an application is from the university’s records. */
 export type Chosen = Pick<
@@ -56,7 +56,7 @@ function profileOf(chosen: Chosen, { snapshot, course, year }: Accepted) {
     fatherName: snapshot.fatherName,
     motherName: snapshot.motherName,
     dateOfBirth: snapshot.dateOfBirth,
-    contactNumber: `${mobilePrefix}${chosen.contactNumber}`,
+    contactNumber: storedPhone(chosen.contactNumber),
     sgpaOdd: snapshot.sgpaOdd,
     sgpaEven: snapshot.sgpaEven,
     admissionYear: year,

@@ -1,8 +1,8 @@
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 /** What decides on a transfer; undefined for an unknown id. */
 export async function findAccountFacts(queryable: Queryable, personId: string) {
@@ -19,11 +19,6 @@ export async function findAccountFacts(queryable: Queryable, personId: string) {
   return row;
 }
 export type AccountFacts = NonNullable<Awaited<ReturnType<typeof findAccountFacts>>>;
-
-/** A contact number as it is stored. */
-export function storedNumber(typed: string): string {
-  return `${mobilePrefix}${typed}`;
-}
 
 /**
  * Gives account and application a new email and phone, and removes the password and the contact details
@@ -42,7 +37,7 @@ export async function replaceContact(
   await tx
     .update(studentProfiles)
     .set({
-      contactNumber: storedNumber(contactNumber),
+      contactNumber: storedPhone(contactNumber),
       address: null,
       guardianName: null,
       guardianPhone: null,

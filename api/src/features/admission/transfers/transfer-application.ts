@@ -1,3 +1,4 @@
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 import type {
   transferApplication as transferCall,
   TransferUndone,
@@ -37,12 +38,7 @@ import { lockBeds } from '../../residence/halls/index.ts';
 import { undoAnswer } from '../offers/index.ts';
 import { expireOtps, lockOtps } from '../../identity/one-time-passwords/index.ts';
 import { withdrawRequestsSince } from '../../residence/room-changes/index.ts';
-import {
-  type AccountFacts,
-  findAccountFacts,
-  replaceContact,
-  storedNumber,
-} from './account-repository.ts';
+import { type AccountFacts, findAccountFacts, replaceContact } from './account-repository.ts';
 import { messages, noticeMail, transferredMail } from './messages.ts';
 
 type Transferred = ReplyOf<typeof transferCall>['data'];
@@ -72,7 +68,7 @@ function isRepeated(
   given: TransferCall['body'],
 ) {
   return (
-    !hasPassword && email === given.email && contactNumber === storedNumber(given.contactNumber)
+    !hasPassword && email === given.email && contactNumber === storedPhone(given.contactNumber)
   );
 }
 

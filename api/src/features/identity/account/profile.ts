@@ -3,7 +3,6 @@ import {
   profile as profileSchema,
   type updateProfile as updateCall,
 } from '@hostel/contracts/identity/account';
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { audit } from '../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -21,6 +20,7 @@ import {
   lockPerson,
   type PersonRow,
 } from './profile-repository.ts';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 /** The fields of a student in the record of a member of staff. */
 const staffFields = {
@@ -109,7 +109,7 @@ export async function updateProfile(
 
 /** A mobile number with its country code; null clears it. */
 function storedMobile(mobile: string | undefined): string | null | undefined {
-  return mobile ? `${mobilePrefix}${mobile}` : textOf(mobile);
+  return mobile ? storedPhone(mobile) : textOf(mobile);
 }
 
 function textOf(typed: string | undefined): string | null | undefined {

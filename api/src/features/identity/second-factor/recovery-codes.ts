@@ -20,9 +20,9 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** A code as typed, without spaces, dashes and case; letters that look like digits are read as these. */
-function normalised(typed: string): string {
-  const plain = typed.toLowerCase().replace(/[\s-]/g, '');
+/** A code as the contract reads it or as it was shown; letters that look like digits are read as these. */
+function normalised(code: string): string {
+  const plain = code.replaceAll('-', '');
   return plain.replace(/[il]/g, '1').replaceAll('o', '0');
 }
 

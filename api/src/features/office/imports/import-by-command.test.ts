@@ -187,7 +187,7 @@ it('refuses a roll number that a spreadsheet has shortened', async () => {
       column: 'rollNumber',
       value: '2.501E+11',
       message:
-        'The spreadsheet shortened this number. Format the column as text, and save it again.',
+        'The spreadsheet shortened this number. Format the column as text, and type the number again.',
     },
   ]);
 });

@@ -130,7 +130,11 @@ test.each([
     { value: 600, validFrom: day(3000) },
     { validFrom: 'Please choose a day within the next five years.' },
   ],
-  ['minimumSgpa', { value: 600, validFrom: '2027-02-29' }, { validFrom: 'This is not a date.' }],
+  [
+    'minimumSgpa',
+    { value: 600, validFrom: '2027-02-29' },
+    { validFrom: 'There is no such date. Please check day and month.' },
+  ],
   ['minimumSgpa', { value: 600, reason: ' ' }, { reason: 'Please enter a reason' }],
   ['excludedCourses', { value: ['C999'] }, { value: 'There is no such course.' }],
   ['excludedCourses', { value: ['C001', 'C001'] }, { value: 'A course is listed twice.' }],

@@ -6,6 +6,7 @@ import {
   type submitLeave,
 } from '@hostel/contracts/requests/leave';
 import { leaveBeyondBed, leaveNeedsBed } from '@hostel/contracts/requests/leave/nights';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { isExclusionViolation } from '../../../platform/database/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -45,6 +46,7 @@ export async function createLeave(
       const made = await insertUnlessOverlapping(tx, {
         ...application,
         ...days,
+        emergencyContact: storedPhone(application.emergencyContact),
         studentId: who.id,
       });
       await announceRequest(tx, { id: made, studentId: who.id });

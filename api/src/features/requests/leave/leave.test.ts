@@ -63,7 +63,7 @@ describe('applying', () => {
       toDate: inDays(5),
       shortenedFrom: null,
       returnedOn: null,
-      emergencyContact: '9876543210',
+      emergencyContact: '+919876543210',
       status: 'pending',
       approvedBy: null,
       rejectedBy: null,
@@ -85,13 +85,22 @@ describe('applying', () => {
     [{ reason: ' \n\u200b\u3164' }, { reason: 'Please fill in all required fields' }],
     [{ reason: 'x'.repeat(5001) }, { reason: 'At most 5,000 characters.' }],
     [{ startDate: '' }, { startDate: 'Please fill in all required fields' }],
-    [{ startDate: '2030-02-30', endDate: '2030-03-02' }, { startDate: 'This is not a date.' }],
+    [
+      { startDate: '2030-02-30', endDate: '2030-03-02' },
+      { startDate: 'There is no such date. Please check day and month.' },
+    ],
     [{ endDate: undefined }, { endDate: 'Please fill in all required fields' }],
     [{ endDate: inDays(3) }, { endDate: 'End date must be after start date' }],
     [{ endDate: inDays(2) }, { endDate: 'End date must be after start date' }],
     [{ endDate: inDays(183) }, { endDate: 'Leave can be at most 180 days long' }],
     [{ emergencyContact: ' ' }, { emergencyContact: 'Please fill in all required fields' }],
-    [{ emergencyContact: 'mother' }, { emergencyContact: 'Please enter a valid phone number' }],
+    [
+      { emergencyContact: 'mother' },
+      {
+        emergencyContact:
+          'Enter a 10-digit mobile number, or a landline with its area code, such as 0522 2345678.',
+      },
+    ],
   ])('rejects %j at its field, and stores nothing', async (over, fields) => {
     const { status, body } = await call(student, 'POST', '/leave/submit', application(3, 5, over));
     expect([status, body.code, body.fields]).toEqual([400, 'bad_input', fields]);

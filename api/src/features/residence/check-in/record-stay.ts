@@ -1,4 +1,3 @@
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type * as calls from '@hostel/contracts/residence/check-in';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { conflict, ruleRefuses } from '../../../platform/core/errors/errors.ts';
@@ -27,6 +26,7 @@ import {
   type StoredStay,
   updateGuardian,
 } from './stay-repository.ts';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 type StayRecord = calls.StayRecord;
 type CheckInCall = CallContext<typeof calls.checkIn>;
@@ -47,7 +47,7 @@ async function saveArrivalForms(
     throw ruleRefuses('undertaking_missing', message, { signedForm: message });
   }
   if (guardianName === undefined || guardianPhone === undefined) return;
-  const phone = `${mobilePrefix}${guardianPhone}`;
+  const phone = storedPhone(guardianPhone);
   await updateGuardian(tx, personId, { name: guardianName, phone });
 }
 

@@ -1,4 +1,4 @@
-import { isStorable } from '@hostel/contracts/wire/text';
+import { isStorable } from '@hostel/contracts/wire/text/characters';
 import * as z from 'zod/mini';
 import { badInput } from '../../core/errors/errors.ts';
 

@@ -1,9 +1,8 @@
 import { academicYear } from '@hostel/contracts/fees/academic-year';
-import { email } from '@hostel/contracts/identity/sign-in';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { hallId } from '@hostel/contracts/wire/hall-id';
 import { yearNumber } from '@hostel/contracts/wire/bounds';
-import { calendarDay, requiredLine } from '@hostel/contracts/wire/text';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { counted } from '@hostel/contracts/wire/counts';
 import * as z from 'zod/mini';
@@ -15,6 +14,9 @@ import { defineSetting, type Setting } from './setting.ts';
 import { admissionYear } from '../../core/calendar/admission-year.ts';
 import { timeInWords } from '../../core/calendar/in-words.ts';
 import { amountInWords } from './words.ts';
+import { email } from '@hostel/contracts/wire/text/email';
+import { requiredName } from '@hostel/contracts/wire/text/names';
+import { contactNumber } from '@hostel/contracts/wire/text/phones';
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
@@ -63,9 +65,9 @@ export const applicationWindow = defineSetting<ApplicationWindow | null>({
 
 const contact = z.object(
   {
-    name: requiredLine('Please give a name.', 100),
+    name: requiredName('Please give a name.', 100),
     email,
-    phone: z.nullable(z.string().check(z.trim(), z.maxLength(40))),
+    phone: z.nullable(contactNumber('Please give a phone number.')),
   },
   'Please give a name and an email.',
 );

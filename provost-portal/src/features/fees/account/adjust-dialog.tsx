@@ -2,7 +2,7 @@ import { academicYear } from '@hostel/contracts/fees/academic-year';
 import type { FeeAdjustment, NewAdjustment } from '@hostel/contracts/fees/adjustments';
 import { feeSemesters, feeTypes } from '@hostel/contracts/fees';
 import type { AccountFee, StudentAccount } from '@hostel/contracts/fees/statement';
-import { requiredText, typedText } from '@hostel/contracts/wire/text';
+import { requiredText, typedText } from '@hostel/contracts/wire/text/lines';
 import { SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm, type ContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

@@ -1,5 +1,5 @@
 import type { CounterPayment } from '@hostel/contracts/fees/counter';
-import { requiredText } from '@hostel/contracts/wire/text';
+import { requiredText } from '@hostel/contracts/wire/text/lines';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { FormError } from '@hostel/shared-ui/form-error';

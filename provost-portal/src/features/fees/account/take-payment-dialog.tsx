@@ -1,6 +1,6 @@
 import { counterMethods, type CounterPayment } from '@hostel/contracts/fees/counter';
 import type { StudentAccount } from '@hostel/contracts/fees/statement';
-import { typedText } from '@hostel/contracts/wire/text';
+import { typedText } from '@hostel/contracts/wire/text/lines';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { Button } from '@hostel/shared-ui/button';
 import { DateField } from '@hostel/shared-ui/date-field';

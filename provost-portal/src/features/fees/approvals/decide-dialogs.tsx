@@ -1,5 +1,5 @@
 import { feeAdjustment, type FeeAdjustment } from '@hostel/contracts/fees/adjustments';
-import { typedText } from '@hostel/contracts/wire/text';
+import { typedText } from '@hostel/contracts/wire/text/lines';
 import { ConfirmDialog } from '@hostel/shared-ui/confirm-dialog';
 import { TextArea } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';

@@ -1,6 +1,6 @@
 import type { ScheduleRow, ScheduleTerms } from '@hostel/contracts/fees/schedule';
 import { roomPreferences } from '@hostel/contracts/admission/registration';
-import { calendarDay } from '@hostel/contracts/wire/text';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
 import * as z from 'zod/mini';
 import { feeNames } from '../../../lib/fee-labels.ts';
 import { wireFees } from '../labels.ts';

@@ -2,6 +2,7 @@ import { type FileFormat, reports } from '@hostel/contracts/office/reports';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { dayFrom } from '../../../lib/filters/day-filter.tsx';
 import { hallFrom, oneOf, pageFrom } from '../../../lib/filters/url-filters.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 export type ShownReport = (typeof reports)[number];
 
@@ -43,7 +44,7 @@ export function fileQuery(filters: ReportFilters, format: FileFormat) {
 }
 
 /** The beginning of the current academic year and of those before it. */
-export function latestYears(today = campusDay(new Date())): number[] {
+export function latestYears(today = campusDay(officeNow())): number[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const current = month >= 7 ? year : year - 1;
   return Array.from({ length: 5 }, (_, back) => current - back);

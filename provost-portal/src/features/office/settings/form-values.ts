@@ -1,10 +1,12 @@
 import { courses } from '@hostel/contracts/admission/registration/courses';
 import type { Setting } from '@hostel/contracts/office/settings';
-import { calendarDay, requiredText } from '@hostel/contracts/wire/text';
+import { calendarDay } from '@hostel/contracts/wire/text/days';
+import { requiredText } from '@hostel/contracts/wire/text/lines';
 import * as z from 'zod/mini';
 import { campusInstant, dayAndTime } from '../../../lib/campus-time.ts';
 import { noRules, roundRulesForm, rulesForm, rulesOf } from './round-rules-values.ts';
 import { targetForm, targetsOf } from './target-values.ts';
+import { isBlank, plainCharacters } from '@hostel/contracts/wire/text/characters';
 
 /** The form of every setting: which fields are shown depends on its kind. */
 export const settingForm = z.object({
@@ -139,13 +141,13 @@ function instantOf({ from, time }: SettingForm): string {
 
 /** A number as typed, in hundredths; the text itself where it is none, for the server’s message. */
 function hundredths(typed: string): number | string {
-  const text = typed.trim().replaceAll(',', '');
+  const text = plainCharacters(typed).replaceAll(',', '');
   return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : text;
 }
 
 /** A whole number as typed; the text itself where it is none, for the server’s message. */
 function whole(typed: string): number | string {
-  const text = typed.trim();
+  const text = plainCharacters(typed);
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
@@ -158,7 +160,7 @@ function rebateOf({ rate, leastDays, number }: SettingForm) {
 }
 
 function contactOf({ isSet, name, email, phone }: SettingForm) {
-  return isSet === 'yes' ? { name, email, phone: phone.trim() === '' ? null : phone } : null;
+  return isSet === 'yes' ? { name, email, phone: isBlank(phone) ? null : phone } : null;
 }
 
 function daysOf({ isSet, from, to, year }: SettingForm) {

@@ -11,6 +11,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { manyMessages as texts, messages } from './messages.ts';
 import { useCheckOutMany } from './queries.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 export interface CheckOutManyProps {
   /** Residents who have checked in: those of the list that is shown. */
@@ -47,7 +48,7 @@ function Choice({ rows, total, onDone, onClose }: ChoiceProps) {
   // The rows as they were when the dialog was opened: a change since is refused for its resident.
   const [shown] = useState(rows);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [on, setOn] = useState(() => campusDay(new Date()));
+  const [on, setOn] = useState(() => campusDay(officeNow()));
   const save = useCheckOutMany();
   const chosen = shown.filter(({ student }) => !left.has(student._id));
   const toggle = (id: string) => {

@@ -1,7 +1,7 @@
 import type { RoomItem } from '@hostel/contracts/residence/check-in/inventory';
 import { FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import { useId } from 'react';
-import { countsOf, withCounts } from '../../../lib/item-counts.ts';
+import { countsOf, typedCount, withCounts } from '../../../lib/item-counts.ts';
 import classes from './items-field.module.css';
 import { conditionLabels, dialogMessages as texts } from './messages.ts';
 
@@ -81,11 +81,10 @@ function ManyItems({ item, onChange }: ItemProps) {
           label={conditionLabels[part] ?? part}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
           value={String(counts[part])}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
-            const typed = Number(target.value.replaceAll(/\D/g, ''));
+            const typed = typedCount(target.value);
             onChange(withCounts(item, { ...counts, [part]: typed }));
           }}
         />

@@ -3,7 +3,7 @@ import {
   departureForm,
   type StayRecord,
 } from '@hostel/contracts/residence/check-in';
-import { requiredLine } from '@hostel/contracts/wire/text';
+import { requiredLine } from '@hostel/contracts/wire/text/lines';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { DateField } from '@hostel/shared-ui/date-field';
 import { Dialog } from '@hostel/shared-ui/dialog';
@@ -21,6 +21,7 @@ import { ItemsField } from './items-field.tsx';
 import { dialogMessages as texts, messages } from './messages.ts';
 import { useCheckIn, useCheckOut, useStay } from './queries.ts';
 import { itemValues, knownItems, useRoomItems } from './use-room-items.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 type StayDialogProps = OpenStay & { onClose: () => void };
 
@@ -72,7 +73,7 @@ function ArrivalDialog({ record, onClose }: RecordProps) {
     schema: arrivalValues,
     formId: `check-in-${_id}`,
     defaultValues: {
-      on: campusDay(new Date()),
+      on: campusDay(officeNow()),
       key: '',
       signedForm: false,
       guardianName: record.guardian?.name ?? '',
@@ -144,7 +145,7 @@ function DepartureDialog({ record, onClose }: RecordProps) {
     schema: hasArrived ? departureValues : withoutArrival,
     formId: `check-out-${_id}`,
     defaultValues: {
-      on: campusDay(new Date()),
+      on: campusDay(officeNow()),
       key: '',
       keyReturned: true,
       noArrivalReason: '',

@@ -3,6 +3,7 @@ import * as calls from '@hostel/contracts/admission/registration';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { ApiError, messageOf } from '@hostel/shared-ui/http-error';
 import { notify } from '@hostel/shared-ui/toast';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import * as z from 'zod/mini';
 import { isLinkToken } from '../../../lib/mailed-link.ts';
 import { blankValues, storeOtpExpiry } from './draft.ts';
@@ -115,7 +116,13 @@ export function runEligibilityCheck(): Promise<void> {
         useWizard.setState({
           record: data,
           checkedAt: Date.now(),
-          values: { ...values, gender: data.gender ?? values.gender },
+          values: {
+            ...values,
+            // As they were read, so that the application shows what is stored.
+            rollno: body.data.Rollno,
+            dateOfBirth: body.data.Dob,
+            gender: data.gender ?? values.gender,
+          },
           submitKey: undefined,
         });
       } else
@@ -134,7 +141,7 @@ export function sendOtp(): Promise<void> {
     const body = z.safeParse(calls.sendOtp.body, { email });
     if (!body.success) {
       const invalid = firstMessages(body.error).email ?? '';
-      showErrors({ email: email.trim() === '' ? verification.emailMissing : invalid }, '');
+      showErrors({ email: isBlank(email) ? verification.emailMissing : invalid }, '');
       return;
     }
     try {
@@ -161,7 +168,7 @@ export function verifyOtp(): Promise<void> {
   return runAction('verify', async () => {
     const { values, change } = useWizard.getState();
     const { email, otp } = values;
-    if (otp.trim() === '') {
+    if (isBlank(otp)) {
       showErrors({ otp: verification.otpMissing }, '');
       return;
     }

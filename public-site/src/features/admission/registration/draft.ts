@@ -1,5 +1,6 @@
 import { eligibleRecord } from '@hostel/contracts/admission/eligibility';
 import * as z from 'zod/mini';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 export const blankValues = {
   course: '',
@@ -99,7 +100,7 @@ export function storeOtpExpiry(expiresAt: string): void {
  * Whether an OTP that was mailed earlier can still be entered: a phone may discard the page while
  * its user reads the mail.
  */
-export function isOtpPending(now = Date.now()): boolean {
+export function isOtpPending(now = officeNow().getTime()): boolean {
   try {
     return Date.parse(localStorage.getItem(expiryKey) ?? '') > now;
   } catch {

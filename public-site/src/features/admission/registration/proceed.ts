@@ -19,6 +19,7 @@ import { removeOtpExpiry, type Draft } from './draft.ts';
 import { messages } from './messages.ts';
 import { completeApplication, useWizard, type WizardState } from './store.ts';
 import { missingFields, stepValid } from './validity.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** The eligibility check has expired: returns to the first step, where it is made again. */
 function requireNewCheck(message: string): void {
@@ -109,7 +110,7 @@ function applicationBody({ values, record }: Draft) {
     semester: values.semester,
     sgpaOdd: record.odd_semester_result.SGPA,
     sgpaEven: record.even_semester_result.SGPA,
-    admissionYear: Number(campusDay(new Date()).slice(0, 4)),
+    admissionYear: Number(campusDay(officeNow()).slice(0, 4)),
   }).data;
 }
 

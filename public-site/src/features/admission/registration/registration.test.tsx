@@ -79,7 +79,10 @@ test('fills in the records after the check and removes them after an edit', asyn
   await user.selectOptions(screen.getByLabelText('Exam type'), 'Regular');
   await user.type(screen.getByLabelText('Roll number'), '00123456789012345');
   await user.type(screen.getByLabelText('Date of birth'), '01/02/2006');
-  expect(screen.getByLabelText('Roll number')).toHaveValue('001234567890123');
+  await user.click(check);
+  expect(screen.getByText('At most 15 characters.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Roll number'));
+  await user.type(screen.getByLabelText('Roll number'), '001234567890123');
   await user.click(check);
   expect(await screen.findByText('You are eligible for hostel registration!')).toBeVisible();
   expect(screen.getByLabelText('Student name')).toHaveValue('Meera Nair');
@@ -88,6 +91,23 @@ test('fills in the records after the check and removes them after an edit', asyn
   expect(next()).not.toHaveAttribute('aria-disabled', 'true');
   await user.type(screen.getByLabelText('Date of birth'), '{Backspace}7');
   expect(screen.queryByLabelText('Student name')).toBeNull();
+});
+
+test('reads what is pasted with hidden characters, and shows it as it was read', async () => {
+  const sent: SentCall[] = [];
+  server.use(...registrationCalls(sent));
+  const { user } = await openAt(1, { values: { ...filled, rollno: '', dateOfBirth: '' } });
+  const paste = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  };
+  await paste('Roll number', '\u202a24zws\u00a0\uff10\uff10\uff10\uff11\u200b\u202c');
+  await paste('Date of birth', ' 12/06/2006');
+  await user.click(screen.getByRole('button', { name: 'Check Eligibility' }));
+  expect(await screen.findByText('You are eligible for hostel registration!')).toBeVisible();
+  expect(screen.getByLabelText('Roll number')).toHaveValue('24ZWS0001');
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('12/06/2006');
+  expect(sent[0]?.body).toMatchObject({ Rollno: '24ZWS0001', Dob: '12/06/2006' });
 });
 
 test('shows the reason when the student is not eligible', async () => {

@@ -1,5 +1,5 @@
 import type { EligibleRecord } from '@hostel/contracts/admission/eligibility';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import type { WizardField, WizardValues } from './draft.ts';
 
 export interface StepState {

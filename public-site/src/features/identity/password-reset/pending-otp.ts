@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 // shared-ui removes a key with this prefix when `keptUntil` has passed, and at every logout.
 const key = 'kept-draft:password-reset';
@@ -19,7 +20,7 @@ export function storePendingOtp(email: string, expiresAt: string): void {
 }
 
 /** The email address whose OTP can still be entered, or undefined. */
-export function pendingEmail(now = Date.now()): string | undefined {
+export function pendingEmail(now = officeNow().getTime()): string | undefined {
   try {
     const pending = stored.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
     return pending.keptUntil > now ? pending.email : undefined;

@@ -15,6 +15,7 @@ import type { UnconfirmedPayment } from '../payment/use-verification.ts';
 import classes from './fee-panel.module.css';
 import { MessageBox } from './message-box.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = feesMessages.standing;
 
@@ -87,7 +88,7 @@ function Progress({ fee, standing }: { fee: YearFee; standing: FeeStanding }) {
 
 /** Until when the amount is to be paid, the late fine of today, and what is paid already. */
 function DueDate({ fee }: { fee: YearFee }) {
-  const due = dueText(fee, new Date(), { withDay: true });
+  const due = dueText(fee, officeNow(), { withDay: true });
   const paid = balanceOf(fee) > 0 ? paidOf(fee) : 0;
   const { fineToday = 0 } = fee;
   return (
@@ -119,7 +120,7 @@ function Paid({ fee, label }: { fee: YearFee; label: string }) {
     <div className={classes.paid}>
       {paidAt ? (
         <time dateTime={paidAt} title={fullDate(paidAt)}>
-          {texts.paidOn(dateLabel(paidAt, new Date()))}
+          {texts.paidOn(dateLabel(paidAt, officeNow()))}
         </time>
       ) : (
         standingTexts.paid

@@ -9,6 +9,7 @@ import { feesMessages } from '../messages.ts';
 import { money } from '../../../lib/money.ts';
 import type { FeeOfYear, YearOfFees } from '../years.ts';
 import classes from './fees-summary.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = feesMessages.summary;
 
@@ -28,7 +29,7 @@ function countedText(fees: readonly YearFee[], paid: number, owed: number): stri
 
 /** When a fee is due, and what is to pay. */
 function DueLine({ fee }: { fee: YearFee }) {
-  const due = dueText(fee, new Date());
+  const due = dueText(fee, officeNow());
   if (!due) return null;
   return (
     <span className={classes.due}>

@@ -9,6 +9,7 @@ import { feeLabel, paymentStatusBadge } from '../labels.ts';
 import { feesMessages } from '../messages.ts';
 import { money } from '../../../lib/money.ts';
 import { ReceiptButton } from '../components/receipt-button.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const { columns: heads, noPaymentId } = feesMessages.history;
 
@@ -36,7 +37,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
       const at = paidAt ?? createdAt;
       return (
         <time className={classNames(ui.numbers, ui.nowrap)} dateTime={at} title={fullDate(at)}>
-          {dateLabel(at, new Date())}
+          {dateLabel(at, officeNow())}
         </time>
       );
     },

@@ -22,6 +22,7 @@ import { feeLabel } from '../labels.ts';
 import { statementMessages as texts } from './messages.ts';
 import classes from './statement.module.css';
 import { useStatement } from './queries.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** The student’s account of fees: every entry with its reason, amount and balance. */
 export function StatementPage() {
@@ -73,7 +74,7 @@ function columnsIn(currency: string): readonly Column<StatementEntry>[] {
             dateTime={entry.at}
             title={fullDate(entry.at)}
           >
-            {dateLabel(entry.at, new Date())}
+            {dateLabel(entry.at, officeNow())}
           </time>
           <span className={classes.onCard}> {feeText(entry)}</span>
         </>

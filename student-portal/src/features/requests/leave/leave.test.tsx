@@ -1,3 +1,4 @@
+import { noteServerDate } from '@hostel/shared-ui/clock';
 import { typedDay } from '@hostel/shared-ui/date-field';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -110,7 +111,7 @@ it('submits one application on a double click, and shows the history', async () 
       reason: 'Fever',
       startDate: dayFromNow(0),
       endDate: dayFromNow(1),
-      emergencyContact: '98765 43210',
+      emergencyContact: '9876543210',
     },
   ]);
   const list = await screen.findByRole('list', { name: 'Your leave applications' });
@@ -165,4 +166,27 @@ it('shows dates, duration, status, decision and comments of each leave', async (
   expect(cards[2]?.getByText('Rejected by Dr. Rao')).toBeVisible();
   expect(cards[3]?.getByRole('heading', { name: 'Study leave' })).toBeVisible();
   expect(cards[3]?.getByText('Withdrawn')).toBeVisible();
+});
+
+describe('with a clock of the device that is 400 days ahead', () => {
+  const ahead = 400 * day;
+  const officeDate = () => new Date(Date.now() - ahead).toUTCString();
+  afterEach(() => {
+    noteServerDate(new Date().toUTCString());
+  });
+
+  it('leave is applied for by the office’s calendar, and the wrong clock is said', async () => {
+    server.use(
+      http.get(api('/leave'), () =>
+        HttpResponse.json(pageOf(rows), { headers: { date: officeDate() } }),
+      ),
+    );
+    const { user, submit } = await openForm();
+    await expectToast('This device’s clock is wrong by about 400 days.');
+    await fill(user, dayFromNow(-398), dayFromNow(-396));
+    expect(start()).toHaveAttribute('min', dayFromNow(-400));
+    await user.click(submit);
+    await expectToast(success);
+    expect(sent).toMatchObject([{ startDate: dayFromNow(-398), endDate: dayFromNow(-396) }]);
+  });
 });

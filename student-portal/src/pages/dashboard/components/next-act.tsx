@@ -13,10 +13,11 @@ import { stayMessages } from '../../../features/residence/my-stay/messages.ts';
 import classes from './next-act.module.css';
 import { OfferAct } from './offer-act.tsx';
 import { PayAct } from './pay-act.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** The one thing to do now: done in place where that is possible, else a link to its page. */
 export function NextAct({ stay }: { stay: Stay }) {
-  const texts = actTexts(stay, new Date());
+  const texts = actTexts(stay, officeNow());
   if (!texts || !stay.nextAct) return <p className={ui.muted}>{restingText(stay)}</p>;
   const { title, isLate } = texts;
   const text = payText(texts.act, stay.nextAct) ?? texts.text;

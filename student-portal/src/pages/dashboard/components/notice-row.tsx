@@ -11,6 +11,7 @@ import {
 } from '../../../features/notices/student-notices/components/notice-tags.tsx';
 import { noticeMessages } from '../../../features/notices/student-notices/messages.ts';
 import classes from './recent-notices.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = noticeMessages.card;
 
@@ -32,7 +33,7 @@ export function NoticeRow({ notice, onOpen }: { notice: ReceivedNotice; onOpen: 
           </span>
         )}
         <time dateTime={createdAt} title={fullDate(createdAt)}>
-          {dateLabel(createdAt, new Date())}
+          {dateLabel(createdAt, officeNow())}
         </time>
       </p>
       <Button size="small" aria-label={`${texts.open}: ${subject}`} onClick={onOpen}>

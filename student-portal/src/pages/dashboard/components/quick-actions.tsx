@@ -14,6 +14,7 @@ import { allFees } from '../../../features/fees/years.ts';
 import { dashboardMessages } from '../messages.ts';
 import * as paths from '../../../paths.ts';
 import classes from './quick-actions.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 interface QuickAction {
   to: string;
@@ -35,7 +36,7 @@ export const quickActionList: readonly QuickAction[] = [
 /** The text of the fees’ action: what is to pay next, once it is known. */
 function useFeesText(): string | undefined {
   const { data } = useFees();
-  return data && nextFeeText(allFees(data), new Date());
+  return data && nextFeeText(allFees(data), officeNow());
 }
 
 export function QuickActions() {

@@ -13,6 +13,7 @@ import { requestPath } from '../../../lib/request-path.ts';
 import { dashboardMessages } from '../messages.ts';
 import type { RecentRow } from '../recent-rows.ts';
 import classes from './recent-requests.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = dashboardMessages.recent;
 
@@ -74,7 +75,7 @@ export function RecentRequest({ row }: { row: RecentRow }) {
           title={fullDate(createdAt)}
           className={classNames(ui.muted, ui.tiny)}
         >
-          {dateLabel(createdAt, new Date())}
+          {dateLabel(createdAt, officeNow())}
         </time>
       </div>
     </li>

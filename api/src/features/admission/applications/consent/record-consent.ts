@@ -1,7 +1,6 @@
 import type { Application } from '@hostel/contracts/admission/applications/application';
 import type * as calls from '@hostel/contracts/admission/applications/consent';
 import type { GuardianConsent } from '@hostel/contracts/admission/applications/consent-record';
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type { BodyOf } from '@hostel/contracts/wire/call';
 import { newId } from '../../../../platform/database/new-id.ts';
 import type { Deps } from '../../../../platform/deps.ts';
@@ -16,6 +15,7 @@ import { completeChange } from '../changes/complete-change.ts';
 import { lockApplicationInScope } from '../changes/lock-application.ts';
 import { consentRecordedMail, consentWithdrawnMail, messages } from '../messages.ts';
 import { viewApplication } from '../view-application.ts';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 type Form = BodyOf<typeof calls.recordConsent>;
 
@@ -23,7 +23,7 @@ function isSameConsent(recorded: GuardianConsent, form: Form): boolean {
   return (
     recorded.guardianName === form.guardianName &&
     recorded.relation === form.relation &&
-    recorded.phone === `${mobilePrefix}${form.phone}` &&
+    recorded.phone === storedPhone(form.phone) &&
     recorded.signedOn === form.signedOn &&
     recorded.identity === form.identity &&
     recorded.reference === form.reference

@@ -1,10 +1,10 @@
+import { dayFromCell } from '@hostel/contracts/wire/text/days';
 import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
 import type { Gender } from '@hostel/contracts/admission/registration';
 import {
-  dayOfCell,
   readCourseId,
   readEmail,
-  readName,
+  readParentName,
   readRequiredName,
   readRollNumber,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
@@ -49,7 +49,7 @@ function readSgpa(text: string, report: Report): number | null {
 }
 
 function readBirthDate(text: string, report: Report, today: string): string {
-  const day = dayOfCell(text);
+  const day = dayFromCell(text);
   if (day === undefined) report('This is not a date: DD/MM/YYYY or YYYY-MM-DD.');
   else if (!isPlausibleBirthDate(day, today)) {
     report('A student is 15 to 60 years old.');
@@ -90,8 +90,8 @@ export function readRow({ read, today }: RowReader): ResultRow {
     dateOfBirth: read('dateOfBirth', (text, report) => readBirthDate(text, report, today)),
     courseId: read('courseId', readCourseId),
     name: read('name', readRequiredName),
-    fatherName: read('fatherName', readName),
-    motherName: read('motherName', readName),
+    fatherName: read('fatherName', readParentName),
+    motherName: read('motherName', readParentName),
     sgpaOdd: read('sgpaOdd', readSgpa),
     sgpaEven: read('sgpaEven', readSgpa),
     backPapers: read('backPapers', readBackPapers),

@@ -1,5 +1,5 @@
-import { email } from '@hostel/contracts/identity/sign-in';
-import { requiredLine, typedLine } from '@hostel/contracts/wire/text';
+import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';
+import { parentName, requiredName, typedName } from '@hostel/contracts/wire/text/names';
 import { studyYears } from '@hostel/contracts/admission/eligibility';
 import * as z from 'zod/mini';
 import type { Config } from '../../../../platform/core/config/config.ts';
@@ -7,18 +7,25 @@ import { AppError } from '../../../../platform/core/errors/errors.ts';
 import { messages } from '../messages.ts';
 import { type AcademicRecord, genderFrom } from '../policy.ts';
 import type { Claim, ResultsProvider } from './results-provider.ts';
+import { email } from '@hostel/contracts/wire/text/email';
 
 /** An SGPA with two decimals, or null without a result. */
 const sgpa = z.nullable(z.number().check(z.minimum(0), z.maximum(10)));
+
+/** A parent’s name; empty where the university doesn’t know it. */
+const parent = z.pipe(
+  z.string().check(z.overwrite((text) => parentName(text) && text)),
+  typedName(),
+);
 
 /** The body of the records service's reply with status 200. */
 const serviceRecord = z.object({
   rollNumber: z.string(),
   dateOfBirth: z.iso.date(),
   courseId: z.string(),
-  name: requiredLine('The name is missing.'),
-  fatherName: typedLine(),
-  motherName: typedLine(),
+  name: requiredName('The name is missing.'),
+  fatherName: parent,
+  motherName: parent,
   sgpaOdd: sgpa,
   sgpaEven: sgpa,
   backPapers: z.number().check(z.int(), z.minimum(0)),
@@ -45,7 +52,7 @@ function timesHundred(value: number | null): number | null {
 /** The record, or null when it isn't the requested one: the service need not compare them. */
 function recordOf(claim: Claim, given: z.infer<typeof serviceRecord>): AcademicRecord | null {
   const same =
-    given.rollNumber.trim().toUpperCase() === claim.rollNumber &&
+    plainIdentifier(given.rollNumber).toUpperCase() === claim.rollNumber &&
     given.dateOfBirth === claim.dateOfBirth &&
     given.courseId === claim.courseId;
   if (!same) return null;

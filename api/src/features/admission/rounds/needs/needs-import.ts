@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
 import {
-  readName,
   readRollNumber,
+  readShortText,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import {
   type CellReader,
@@ -42,7 +42,7 @@ const readCategories: CellReader<string[] | null> = (text) => {
 };
 
 const readReason: CellReader<string> = (text, report) => {
-  const reason = readName(text, report);
+  const reason = readShortText(text, report);
   if (reason === '') report('The document or reason is missing.');
   return reason;
 };

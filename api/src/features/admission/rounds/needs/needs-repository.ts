@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../platform/database/connection/client.
 import { takeLock } from '../../../../platform/database/locks/locks.ts';
 import { applicantNeeds } from '../../../../platform/database/schema/admission/rounds.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
+import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';
 
 /** Needs and categories of a student in an admission year, as the office recorded them. */
 export interface Needs {
@@ -27,7 +28,7 @@ function selectStudents(queryable: Queryable) {
 
 /** A student by roll number; undefined for an unknown one. */
 export async function findStudentOfRoll(queryable: Queryable, rollNumber: string) {
-  const ofRoll = eq(studentProfiles.rollNumber, rollNumber.trim().toUpperCase());
+  const ofRoll = eq(studentProfiles.rollNumber, plainIdentifier(rollNumber).toUpperCase());
   const [row] = await selectStudents(queryable).where(ofRoll);
   return row;
 }

@@ -16,9 +16,12 @@ const queue = boundedQueue({
   retryAfter: 5,
 });
 
-/** @throws AppError 503 with `Retry-After` when too many passwords wait to be hashed. */
+/**
+ * @param password composed (NFC), as the contract's schema reads it
+ * @throws AppError 503 with `Retry-After` when too many passwords wait to be hashed.
+ */
 export function hashPassword(password: string): Promise<string> {
-  return queue.run(() => hash(password.normalize('NFKC'), cost));
+  return queue.run(() => hash(password.normalize('NFC'), cost));
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -28,6 +31,13 @@ function getDummyHash(): Promise<string> {
   return (dummyHash ??= hash('not a password of any account', cost));
 }
 
+/** Hashes from before were made of NFKC, which differs for few passwords; those are compared with both forms. */
+async function isHashOf(stored: string, password: string): Promise<boolean> {
+  const forms = new Set([password.normalize('NFC'), password.normalize('NFKC')]);
+  for (const form of forms) if (await verify(stored, form)) return true;
+  return false;
+}
+
 /**
  * Returns whether the password is the one that was hashed. Without a hash (no account has this
  * email, or an invitation is open) it compares with a dummy hash, so that the time reveals nothing.
@@ -35,7 +45,7 @@ function getDummyHash(): Promise<string> {
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const against = stored ?? (await getDummyHash());
-  const right = await queue.run(() => verify(against, password.normalize('NFKC')));
+  const right = await queue.run(() => isHashOf(against, password));
   return right && stored !== null;
 }
 

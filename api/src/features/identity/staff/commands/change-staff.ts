@@ -1,3 +1,4 @@
+import { email as emailField } from '@hostel/contracts/wire/text/email';
 import type { StaffChange } from '@hostel/contracts/identity/staff';
 import { staffRoles } from '@hostel/contracts/wire/roles';
 import type { Config } from '../../../../platform/core/config/config.ts';
@@ -5,6 +6,7 @@ import type { Database, Queryable } from '../../../../platform/database/connecti
 import type { Deps } from '../../../../platform/deps.ts';
 import { AppError } from '../../../../platform/core/errors/errors.ts';
 import { StartError } from '../../../../platform/core/errors/start-error.ts';
+import * as z from 'zod/mini';
 import { findAccount } from '../../sign-in/index.ts';
 import { accountTransaction } from '../account-transaction.ts';
 import { applyChange, removeSecondFactor, scopeText } from '../accounts.ts';
@@ -52,7 +54,7 @@ async function changeOf(
 
 /** The staff account of an email. @throws StartError where there is none. */
 async function accountOf(tx: Queryable, { session }: Pick<Config, 'session'>, email: string) {
-  const found = await findAccount(tx, email.trim().toLowerCase());
+  const found = await findAccount(tx, z.safeParse(emailField, email).data ?? '');
   const [account] = found ? await findStaffAccounts(tx, session, { id: found.id }) : [];
   if (!account) throw new StartError(`${email} has no staff account.`);
   return account;

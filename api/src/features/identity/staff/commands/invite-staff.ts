@@ -1,6 +1,6 @@
-import { email as emailSchema } from '@hostel/contracts/identity/sign-in';
+import { email as emailSchema } from '@hostel/contracts/wire/text/email';
 import { staffRoles, type StaffRole } from '@hostel/contracts/wire/roles';
-import { typedLine } from '@hostel/contracts/wire/text';
+import { typedName } from '@hostel/contracts/wire/text/names';
 import * as z from 'zod/mini';
 import type { Database, Queryable } from '../../../../platform/database/connection/client.ts';
 import { StartError } from '../../../../platform/core/errors/start-error.ts';
@@ -30,7 +30,7 @@ export interface Invited {
 
 /** The given name, trimmed; empty without one. */
 function readName({ name = '' }: Invitation): string {
-  return typedLine().parse(name);
+  return typedName().parse(name);
 }
 
 /** The account that is invited again; undefined for a new one. @throws StartError when it is in use. */

@@ -144,7 +144,7 @@ test('stores a plain PDF unchanged', async () => {
 test('shows the name of a file and the title of a notice as one line that reads from left to right', async () => {
   const pdf = await savedPdf(() => undefined);
   const form = formBody([
-    { name: 'title', value: 'Water\r\nsupply\u202e' },
+    { name: 'title', value: 'Water\t supply\u202e\r\n' },
     { name: 'content', value: 'None on Sunday.' },
     { name: 'effectiveDate', value: '2026-03-01' },
     { name: 'attachments', filename: 'menu\u202efdp.exe\u200f\u061c.pdf', value: pdf },

@@ -1,23 +1,22 @@
 import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
+import { genders, type Gender } from '@hostel/contracts/admission/registration';
 import {
-  genders,
-  mobile,
-  mobilePrefix,
-  type Gender,
-} from '@hostel/contracts/admission/registration';
-import {
-  dayOfCell,
   readCourseId,
   readEmail,
   readName,
+  readParentName,
   readRequiredName,
   readRollNumber,
+  readShortText,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import type {
   CellReader,
   RowReader,
 } from '../../../../platform/files/csv/import-files/import-file.ts';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
+import { dayFromCell } from '@hostel/contracts/wire/text/days';
+import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';
+import { contactNumber, mobile, storedPhone } from '@hostel/contracts/wire/text/phones';
 
 /** A student of a file. What may be empty leaves the stored value. */
 export interface StudentRow {
@@ -55,18 +54,24 @@ function oneOf<Value extends string>(values: readonly [Value, ...Value[]]): Cell
 
 function readBirthDate(today: string): CellReader<string> {
   return (text, report) => {
-    const day = dayOfCell(text);
+    const day = dayFromCell(text);
     if (day === undefined) report('This is not a date: DD/MM/YYYY or YYYY-MM-DD.');
     else if (!isPlausibleBirthDate(day, today)) report('A student is 15 to 60 years old.');
     return day ?? '';
   };
 }
 
-const readPhone: CellReader<string> = (text, report) => {
-  const read = mobile.safeParse(text);
-  if (!read.success) report('This is not an Indian mobile number of ten digits.');
-  return `${mobilePrefix}${read.data ?? ''}`;
-};
+function readNumber(schema: typeof mobile): CellReader<string> {
+  return (text, report) => {
+    const { data = '', error } = schema.safeParse(text);
+    if (error) report(error.issues[0]?.message ?? '');
+    return storedPhone(data);
+  };
+}
+
+/** The name of a parent; null, which leaves what is stored, where it is unknown. */
+const readKnownParent: CellReader<string | null> = (text, report) =>
+  readParentName(text, report) || null;
 
 const readRequiredEmail: CellReader<string> = (text, report) => {
   if (text === '') report('The email is missing.');
@@ -75,12 +80,12 @@ const readRequiredEmail: CellReader<string> = (text, report) => {
 
 /** Hall, room and bed belong together; all of them may be empty. */
 function readPlace(read: RowReader['read']): StudentRow['place'] {
-  const hall = read('hall', readName);
+  const hall = read('hall', readShortText);
   const isGiven = hall !== '';
   const part: CellReader<string> = (text, report) => {
     if (isGiven && text === '') report('Hall, room and bed are given together.');
     if (!isGiven && text !== '') report('The hall is missing.');
-    return text.toUpperCase();
+    return plainIdentifier(text).toUpperCase();
   };
   const [room, bed] = [read('room', part), read('bed', part)];
   return isGiven ? { hall, room, bed } : null;
@@ -96,12 +101,12 @@ export function readStudent({ read, today }: RowReader): StudentRow {
     dateOfBirth: read('dateOfBirth', readBirthDate(today)),
     courseId: read('courseId', readCourseId),
     semester: read('year', oneOf(studyYears)),
-    contactNumber: read('phone', optional(readPhone)),
-    fatherName: read('fatherName', optional(readName)),
-    motherName: read('motherName', optional(readName)),
+    contactNumber: read('phone', optional(readNumber(mobile))),
+    fatherName: read('fatherName', readKnownParent),
+    motherName: read('motherName', readKnownParent),
     guardianName: read('guardianName', optional(readName)),
-    guardianPhone: read('guardianPhone', optional(readPhone)),
-    address: read('address', optional(readName)),
+    guardianPhone: read('guardianPhone', optional(readNumber(contactNumber('')))),
+    address: read('address', optional(readShortText)),
     place: readPlace(read),
   };
 }

@@ -32,9 +32,12 @@ export function decidedMail(given: {
   field: CorrectionField;
   accepted: boolean;
   answer: string;
+  /** A check of the stored text found it; the student did not ask. */
+  foundByCheck: boolean;
 }): Mail {
-  const { name, field, accepted, answer } = given;
-  const what = `your request to correct your ${fieldNames[field]}`;
+  const { name, field, accepted, answer, foundByCheck } = given;
+  const asked = foundByCheck ? 'the correction of your' : 'your request to correct your';
+  const what = `${asked} ${fieldNames[field]}`;
   const result = accepted
     ? `The hostel office has accepted ${what}.`
     : `The hostel office has refused ${what}.`;

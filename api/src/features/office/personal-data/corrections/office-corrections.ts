@@ -95,7 +95,7 @@ export async function decide(
       kind: 'corrections.decided',
       personId: student.id,
       to: student.email,
-      ...decidedMail({ name: student.name, field, accepted, answer }),
+      ...decidedMail({ ...correction, name: student.name, field, accepted, answer }),
     });
     await announce(tx, { topic: 'corrections', id, to: ['staff', student.id] });
     const result = view((await findCorrection(tx, id)) ?? found);

@@ -11,7 +11,7 @@ import { badInput, ruleRefuses } from '../../../../platform/core/errors/errors.t
 import { announce } from '../../../../platform/http/events/announce.ts';
 import type { CallContext, Session } from '../../../../platform/http/call-context.ts';
 import { creating } from '../../../../platform/http/calls/changing.ts';
-import { dayOfCell } from '../../../../platform/files/csv/import-files/cell-readers.ts';
+import { dayFromTyped } from '@hostel/contracts/wire/text/days';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
 import {
   type CorrectionRow,
@@ -38,7 +38,7 @@ export async function listOwnCorrections(
 /** A birth date is stored as `YYYY-MM-DD`. @throws AppError 400 at `value`. */
 function storedValue({ field, value }: AskCall['body'], timeZone: string): string {
   if (field !== 'dateOfBirth') return value;
-  const day = dayOfCell(value);
+  const day = dayFromTyped(value);
   if (day === undefined) throw badInput({ value: messages.date });
   if (!isPlausibleBirthDate(day, dayOf(new Date(), timeZone))) {
     throw badInput({ value: messages.unlikelyDate });

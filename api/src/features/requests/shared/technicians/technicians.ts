@@ -1,4 +1,3 @@
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import type * as calls from '@hostel/contracts/requests/shared/technicians';
 import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
@@ -17,6 +16,7 @@ import {
   lockTechnician,
   updateTechnician,
 } from './technician-repository.ts';
+import { storedPhone } from '@hostel/contracts/wire/text/phones';
 
 type TechnicianDeps = Pick<Deps, 'database'>;
 type Technician = calls.Technician;
@@ -58,7 +58,7 @@ export async function createTechnician(
   return creating(deps, call, 'technicians.create', {
     make: async (tx) => {
       await checkHalls(tx, body.halls);
-      const id = await insertTechnician(tx, { ...body, phone: `${mobilePrefix}${body.phone}` });
+      const id = await insertTechnician(tx, { ...body, phone: storedPhone(body.phone) });
       return { id, audit: await announced(tx, id) };
     },
     read: readTechnician,
@@ -81,7 +81,7 @@ export async function changeTechnician(
     if (values.halls !== undefined) await checkHalls(tx, values.halls);
     await updateTechnician(tx, id, {
       ...values,
-      ...(phone !== undefined && { phone: `${mobilePrefix}${phone}` }),
+      ...(phone !== undefined && { phone: storedPhone(phone) }),
       ...(active !== undefined && { removedAt: active ? null : new Date() }),
     });
     const entry = await announced(tx, id, active === undefined ? {} : { active });

@@ -5,7 +5,7 @@ import {
   roomType,
   type ImportProblem,
 } from '@hostel/contracts/residence/halls/changes';
-import { roomNumber } from '@hostel/contracts/wire/room-number';
+import { roomNumber } from '@hostel/contracts/wire/text/identifiers';
 import { parse, type CsvError } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';

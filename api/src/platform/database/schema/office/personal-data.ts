@@ -1,5 +1,5 @@
 import { correctionStates } from '@hostel/contracts/office/personal-data';
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
 /** Corrections of their records that students ask for. */
@@ -9,6 +9,8 @@ export const corrections = pgTable('corrections', {
   field: text('field').notNull(),
   value: text('value').notNull(),
   reason: text('reason').notNull(),
+  /** Listed by a check of the stored text; false where the student asked for it. */
+  foundByCheck: boolean('found_by_check').notNull().default(false),
   state: text('state', { enum: correctionStates }).notNull().default('waiting'),
   answer: text('answer'),
   decidedBy: uuid('decided_by'),

@@ -46,11 +46,3 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (unassigned.test(text)) return { problem: unknownEncoding };
   return { text, encoding: 'windows-1252' };
 }
-
-/** Letters of UTF-8 that were read as Windows-1252, such as `Ã©` for é and `à¤®` for म. */
-const misread = /[ÃÂ][\u0080-\u00BF\u20AC\u2030\u0152-\u0178]|à[¤¥][\u0080-\u00FF\u0152-\u2122]/;
-
-/** Whether letters were lost or replaced when the text was saved in another encoding. */
-export function isGarbled(text: string): boolean {
-  return text.includes('\uFFFD') || misread.test(text);
-}

@@ -1,9 +1,5 @@
 import { registerStudent } from '@hostel/contracts/admission/applications/register';
-import {
-  rollNumberLength,
-  studyYears,
-  type StudyYear,
-} from '@hostel/contracts/admission/eligibility';
+import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
 import {
   genders,
   roomPreferences,
@@ -76,7 +72,6 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={texts.rollno}
           hint={texts.rollnoHint}
-          maxLength={rollNumberLength}
           autoComplete="off"
           data-first-focus
           {...field('Rollno')}

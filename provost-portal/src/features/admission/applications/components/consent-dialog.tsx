@@ -16,6 +16,7 @@ import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { applicationMessages } from '../messages.ts';
 import { useRecordConsent } from '../queries.ts';
 import type { ActDialogProps } from './reason-dialog.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = applicationMessages.consent;
 
@@ -79,7 +80,7 @@ export function ConsentDialog({ studentId, application, onClose }: ActDialogProp
         autoComplete="off"
         {...field('phone')}
       />
-      <DateField label={texts.signedOn} max={campusDay(new Date())} {...field('signedOn')} />
+      <DateField label={texts.signedOn} max={campusDay(officeNow())} {...field('signedOn')} />
       <SelectField
         label={texts.identity}
         hint={texts.identityHint}

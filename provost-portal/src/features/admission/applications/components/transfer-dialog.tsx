@@ -22,6 +22,7 @@ import { applicationMessages, undoneTexts } from '../messages.ts';
 import { useTransfer } from '../queries.ts';
 import classes from './application.module.css';
 import type { ActDialogProps } from './reason-dialog.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const { transfer: texts, reason, reasonHint } = applicationMessages;
 
@@ -133,7 +134,7 @@ function TransferForm({ studentId, application, onClose, onDone }: TransferFormP
           label={texts.since}
           hint={texts.sinceHint(fullDate(application.appliedAt))}
           optional
-          max={campusDay(new Date())}
+          max={campusDay(officeNow())}
           {...field('undoSince')}
         />
       </div>

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../../lib/form-dialog.tsx';
 import { usePublishRound } from '../queries.ts';
 import type { RoundDialogProps } from './lock-dialog.tsx';
 import { stepMessages as texts } from './messages.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 export interface PublishDialogProps extends RoundDialogProps {
   /** The server refused, because applications or beds have changed since the preview. */
@@ -82,7 +83,7 @@ export function PublishDialog(props: PublishDialogProps) {
         <DateField
           label={texts.respondBy}
           hint={texts.respondByHint}
-          min={campusDay(new Date())}
+          min={campusDay(officeNow())}
           {...form.field('respondBy')}
         />
       )}

@@ -7,6 +7,7 @@ import { Checkbox, TextField } from '@hostel/shared-ui/field';
 import type { ContractForm } from '@hostel/shared-ui/form';
 import type * as z from 'zod/mini';
 import { planMessages } from '../messages.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = planMessages.draw;
 
@@ -32,7 +33,7 @@ export function DrawFields({ form }: DrawFieldsProps) {
             <DateField
               label={texts.day}
               hint={texts.dayHint}
-              min={campusDay(new Date())}
+              min={campusDay(officeNow())}
               {...field('draw')}
             />
             <TextField label={texts.time} type="time" {...field('drawTime')} />

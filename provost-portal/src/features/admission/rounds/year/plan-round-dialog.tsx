@@ -13,6 +13,7 @@ import { roundPath } from '../../../../paths.ts';
 import { planMessages as texts } from '../messages.ts';
 import { usePlanRound } from '../queries.ts';
 import { DrawFields } from './draw-fields.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const kinds = [
   { value: 'mock', label: texts.mock, description: texts.mockMore },
@@ -101,7 +102,7 @@ export function PlanRoundDialog(props: PlanRoundDialogProps) {
           <DateField
             label={texts.respondBy}
             hint={texts.respondByHint}
-            min={campusDay(new Date())}
+            min={campusDay(officeNow())}
             {...field('respondBy')}
           />
           <Checkbox

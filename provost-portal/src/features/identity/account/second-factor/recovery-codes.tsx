@@ -9,6 +9,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useState } from 'react';
 import { codesMessages as texts } from './messages.ts';
 import classes from './second-factor.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -29,7 +30,7 @@ async function copy(codes: readonly string[]): Promise<void> {
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const email = useSession((state) => state.user?.email);
   const [written, setWritten] = useState(false);
-  const [made] = useState(() => fullDate(new Date().toISOString()));
+  const [made] = useState(() => fullDate(officeNow().toISOString()));
   return (
     <div className={ui.stack4}>
       <p className={classes.lead}>{texts.lead}</p>

@@ -11,6 +11,7 @@ import { labelOf } from '../../../../lib/labels.ts';
 import { listMessages as texts, stateLabels } from '../messages.ts';
 import type { StaffAct } from '../queries.ts';
 import classes from './staff-table.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 export type RowAct = StaffAct | 'edit';
 
@@ -30,7 +31,7 @@ const tones: Record<string, 'good' | 'waiting' | 'neutral'> = { open: 'good', in
 /** Whether an invited person has no link that can still be used. */
 function lacksLink({ state, invitedUntil }: StaffAccount): boolean {
   if (state !== 'invited') return false;
-  return invitedUntil === null || Date.parse(invitedUntil) <= Date.now();
+  return invitedUntil === null || Date.parse(invitedUntil) <= officeNow().getTime();
 }
 
 /** An email that may break before its domain where its column is narrow. */

@@ -6,6 +6,7 @@ import { campusDay } from '@hostel/shared-ui/dates';
 import { Clock, Pin } from 'lucide-react';
 import { statusLabels } from '../filters.ts';
 import { validityOf } from '../validity.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const statusTones: Record<string, Tone> = { draft: 'waiting', published: 'good' };
 const validities = {
@@ -21,7 +22,7 @@ function statusLabel(status: string): string {
 
 /** Badges for the status, validity, importance and category of a notice. */
 export function NoticeBadges({ notice }: { notice: PublicNotice }) {
-  const validity = validities[validityOf(notice, campusDay(new Date()))];
+  const validity = validities[validityOf(notice, campusDay(officeNow()))];
   return (
     <span className={classNames(ui.wrap2, ui.middle)}>
       {notice.publishAt ? (

@@ -13,6 +13,7 @@ import { messages } from '../messages.ts';
 import { validText } from '../valid-text.ts';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice-card.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** Characters that the list shows before Read More (specification 2, section 2.2). */
 const previewLength = 150;
@@ -54,7 +55,7 @@ export function NoticeCard({ notice, layout, onView, managing }: NoticeCardProps
       <AttachmentLinks notice={notice} first={layout === 'grid' ? 2 : undefined} />
       <p className={classNames(classes.dates, ui.wrap13, ui.apart, ui.note)}>
         {validText(notice)}
-        <span>{messages.created(dateLabel(notice.createdAt, new Date()))}</span>
+        <span>{messages.created(dateLabel(notice.createdAt, officeNow()))}</span>
       </p>
       <div className={classes.actions}>
         <Button size="small" variant="quiet" onClick={() => onView(notice)}>

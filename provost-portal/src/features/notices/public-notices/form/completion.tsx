@@ -1,4 +1,4 @@
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { formMessages } from '../messages.ts';

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { campusInstant, dayAndTime } from '../../../../lib/campus-time.ts';
 import { formMessages } from '../messages.ts';
 import type { NoticeTemplate } from './templates.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /**
  * The form: the body without its files. `publishAt` is a day, so that the server's message about the time is
@@ -68,7 +69,7 @@ export function startOfNew(template?: NoticeTemplate): FormStart {
       title,
       content,
       category,
-      effectiveDate: campusDay(new Date()),
+      effectiveDate: campusDay(officeNow()),
       expiryDate: '',
       publishAt: '',
       publishTime: '',

@@ -18,6 +18,7 @@ import { RoundRuleFields } from './round-rule-fields.tsx';
 import { ChoiceFields, RebateFields, SlabFields, type FieldsProps } from './rule-fields.tsx';
 import classes from './settings.module.css';
 import { TargetFields } from './target-fields.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 function NoneOrSome({
   form,
@@ -32,7 +33,7 @@ function NoneOrSome({
 
 /** The academic years for which days up to this one may be: that of the day, and its neighbours. */
 function yearOptions(to: string) {
-  const year = Number((to || campusDay(new Date())).slice(0, 4));
+  const year = Number((to || campusDay(officeNow())).slice(0, 4));
   return [year - 1, year, year + 1].map((one) => ({
     value: String(one),
     label: academicYear(one),

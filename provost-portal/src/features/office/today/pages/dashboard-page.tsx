@@ -22,6 +22,7 @@ import { QuickActions } from '../components/quick-actions.tsx';
 import { RecentActivity } from '../components/recent-activity.tsx';
 import { SystemStatus } from '../components/system-status.tsx';
 import { WeekPlot } from '../components/week-plot.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const longToday = campusFormat('en-IN', { dateStyle: 'full' });
 
@@ -33,7 +34,7 @@ interface DashboardPageProps {
 /** The current situation in figures, lists and plots. A read that fails leaves only its part empty. */
 export function DashboardPage({ work }: DashboardPageProps) {
   const dashboard = useDashboard();
-  const now = new Date();
+  const now = officeNow();
   useFailureToast(
     'dashboard-failed',
     { data: undefined, error: dashboard.failure },

@@ -1,7 +1,7 @@
 import { resolveMaintenanceRequest } from '@hostel/contracts/requests/maintenance';
 import type { Job } from '@hostel/contracts/requests/shared/job-sheet';
 import { assignRequest } from '@hostel/contracts/requests/shared/technicians';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { callApi } from '@hostel/shared-ui/call-api';
 import { messageOf } from '@hostel/shared-ui/http-error';
 import { useState } from 'react';

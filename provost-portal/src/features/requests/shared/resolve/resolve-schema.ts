@@ -1,6 +1,6 @@
 import type { RequestType } from '@hostel/contracts/requests/shared';
 import { fillPlaceholder } from '@hostel/contracts/notices/student-notices/placeholders';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import * as z from 'zod/mini';
 import { resolveMessages as texts } from '../messages.ts';
 

@@ -1,4 +1,4 @@
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import type { RequestType } from '@hostel/contracts/requests/shared';
 import { SelectField } from '@hostel/shared-ui/field';
 import { choiceMessages as texts } from './messages.ts';

@@ -17,6 +17,7 @@ import { placeOf } from '../../../../lib/labels.ts';
 import { roomMessages as texts } from '../messages.ts';
 import { useChangeBed } from '../queries.ts';
 import { useCurrentRow } from '../../../../lib/use-current-row.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 export interface OutOfServiceDialogProps {
   hall: StaffHall;
@@ -64,7 +65,7 @@ export function OutOfServiceDialog({ hall, room, bed, onClose }: OutOfServiceDia
         data-first-focus
         {...field('reason')}
       />
-      <DateField label={texts.until} optional min={campusDay(new Date())} {...field('until')} />
+      <DateField label={texts.until} optional min={campusDay(officeNow())} {...field('until')} />
       <FormError>{form.formError}</FormError>
     </FormDialog>
   );

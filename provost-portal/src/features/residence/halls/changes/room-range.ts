@@ -1,7 +1,11 @@
+import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';
+
 /** Rooms in one call of the API. */
 const mostRooms = 1000;
 
 export type RoomRange = { numbers: string[] } | { field: 'first' | 'last'; message: string };
+
+const plain = (typed: string) => plainIdentifier(typed).toUpperCase();
 
 function parts(number: string) {
   const [, prefix = '', digits = ''] = /^(.*?)(\d+)$/.exec(number) ?? [];
@@ -13,7 +17,7 @@ function parts(number: string) {
  * means the first one only.
  */
 export function roomRange(typedFirst: string, typedLast: string): RoomRange {
-  const [first, last] = [typedFirst.trim().toUpperCase(), typedLast.trim().toUpperCase()];
+  const [first, last] = [plain(typedFirst), plain(typedLast)];
   if (first === '') return { field: 'first', message: 'Please give the number' };
   if (last === '' || last === first) return { numbers: [first] };
   const [from, to] = [parts(first), parts(last)];

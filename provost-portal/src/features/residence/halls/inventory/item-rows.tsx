@@ -4,7 +4,7 @@ import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
 import { FieldError, SelectField, TextField } from '@hostel/shared-ui/field';
 import { X } from 'lucide-react';
-import { countsOf } from '../../../../lib/item-counts.ts';
+import { countsOf, typedCount } from '../../../../lib/item-counts.ts';
 import { labelOf } from '../../../../lib/labels.ts';
 import classes from './item-rows.module.css';
 import { conditionLabels, inventoryMessages as texts } from './messages.ts';
@@ -105,12 +105,9 @@ function ConditionFields({ row, onChange }: ConditionFieldsProps) {
           label={labelOf(conditionLabels, part)}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
           value={String(counts[part])}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) =>
-            onChange({ ...counts, [part]: Number(target.value.replaceAll(/\D/g, '')) })
-          }
+          onChange={({ target }) => onChange({ ...counts, [part]: typedCount(target.value) })}
         />
       ))}
     </div>

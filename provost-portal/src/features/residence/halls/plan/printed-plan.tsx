@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { hallRollPath } from '../../../../paths.ts';
 import { printMessages as texts } from './messages.ts';
 import classes from './printed-plan.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** The plan or table of a hall, which prints alone with the name of the hall and the day. */
 export function PrintedPlan({ hall, children }: { hall: StaffHall; children: ReactNode }) {
@@ -23,7 +24,7 @@ export function PrintedPlan({ hall, children }: { hall: StaffHall; children: Rea
       </div>
       <PrintSheet>
         <p className={classes.head}>
-          <strong>{hall.name}</strong> {texts.on(dayLabel(campusDay(new Date())))}
+          <strong>{hall.name}</strong> {texts.on(dayLabel(campusDay(officeNow())))}
         </p>
         {children}
       </PrintSheet>

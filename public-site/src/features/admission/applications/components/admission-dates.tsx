@@ -5,6 +5,7 @@ import classes from './application-dates.module.css';
 import { admissionsSentence } from '../application-period.ts';
 import { datesMessages as messages } from '../dates-messages.ts';
 import { useAdmissions } from '../queries.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** When applications are taken, and until when choices can be put in order. */
 export function AdmissionDates() {
@@ -18,7 +19,7 @@ export function AdmissionDates() {
   const { choicesLockAt } = data;
   return (
     <div className={classes.dates}>
-      <p className={classes.sentence}>{admissionsSentence(data, campusDay(new Date()))}</p>
+      <p className={classes.sentence}>{admissionsSentence(data, campusDay(officeNow()))}</p>
       <p>{choicesLockAt === null ? messages.noLock : messages.lock(fullDate(choicesLockAt))}</p>
     </div>
   );

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { useAdmissions } from '../queries.ts';
 import { admissionsSentence, opensLater } from '../application-period.ts';
 import * as paths from '../../../../paths.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /**
  * The application dates above the form. The form is hidden while applications are closed. It is
@@ -14,7 +15,7 @@ import * as paths from '../../../../paths.ts';
  */
 export function ApplicationDates({ children }: { children: ReactNode }) {
   const { data, isError, isFetching, refetch } = useAdmissions();
-  const today = campusDay(new Date());
+  const today = campusDay(officeNow());
   const sentence = data && admissionsSentence(data, today);
   if (data && !data.open) {
     const later = opensLater(data, today);

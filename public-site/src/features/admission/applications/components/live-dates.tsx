@@ -4,11 +4,12 @@ import { admissionsSentence } from '../application-period.ts';
 import { datesMessages } from '../dates-messages.ts';
 import { datesSource } from '../read-dates.ts';
 import classes from './application-strip.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** The application dates in one sentence; nothing until they are loaded, and what failed. */
 export function LiveDates() {
   const { data, failed, reading, refetch } = usePlainRead(datesSource);
-  if (data) return admissionsSentence(data, campusDay(new Date()));
+  if (data) return admissionsSentence(data, campusDay(officeNow()));
   if (!failed) return null;
   return (
     <>

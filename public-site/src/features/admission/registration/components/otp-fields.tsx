@@ -1,4 +1,3 @@
-import { otpLength } from '@hostel/contracts/admission/registration';
 import { Button } from '@hostel/shared-ui/button';
 import { TextField } from '@hostel/shared-ui/field';
 import { FormError } from '@hostel/shared-ui/form-error';
@@ -64,7 +63,6 @@ function OtpField() {
           label={texts.otp}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={otpLength}
           disabled={otpState === 'none'}
           readOnly={verified}
         />

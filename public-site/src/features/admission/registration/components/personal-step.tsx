@@ -1,9 +1,4 @@
-import {
-  dayFromTyped,
-  examTypes,
-  rollNumberLength,
-  studyYears,
-} from '@hostel/contracts/admission/eligibility';
+import { examTypes, studyYears } from '@hostel/contracts/admission/eligibility';
 import { courseById, courses } from '@hostel/contracts/admission/registration/courses';
 import { Button } from '@hostel/shared-ui/button';
 import { DateField, typedDay } from '@hostel/shared-ui/date-field';
@@ -16,6 +11,8 @@ import { RecordFields } from './record-fields.tsx';
 import { useWizard } from '../store.ts';
 import { useWizardField } from '../use-wizard-field.ts';
 import classes from './wizard.module.css';
+import { dayFromTyped } from '@hostel/contracts/wire/text/days';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = messages.personal;
 const departments = [...new Set(courses.map(({ department }) => department))];
@@ -69,7 +66,6 @@ export function PersonalStep() {
         <TextField
           {...field('rollno')}
           label={texts.rollno}
-          maxLength={rollNumberLength}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -100,8 +96,7 @@ function BirthDateField() {
       label={texts.dateOfBirth}
       value={dayFromTyped(value) ?? value}
       onChange={({ target }) => onChange({ target: { value: typedDay(target.value) } })}
-      max={campusDay(new Date())}
-      maxLength={10}
+      max={campusDay(officeNow())}
       calendar={false}
     />
   );

@@ -1,9 +1,4 @@
-import {
-  genders,
-  mobile,
-  mobilePrefix,
-  roomPreferences,
-} from '@hostel/contracts/admission/registration';
+import { genders, roomPreferences } from '@hostel/contracts/admission/registration';
 import { courseById } from '@hostel/contracts/admission/registration/courses';
 import { studyYears } from '@hostel/contracts/admission/eligibility';
 import { Button } from '@hostel/shared-ui/button';
@@ -12,6 +7,7 @@ import { messages } from '../messages.ts';
 import { recordRows } from './record-fields.tsx';
 import { useWizard, type WizardState } from '../store.ts';
 import classes from './wizard.module.css';
+import { mobile, mobilePrefix } from '@hostel/contracts/wire/text/phones';
 
 interface Section {
   step: number;

@@ -1,4 +1,3 @@
-import { mobilePrefix } from '@hostel/contracts/admission/registration';
 import { TextField } from '@hostel/shared-ui/field';
 import { PasswordField } from '@hostel/shared-ui/password-field';
 import { messages } from '../messages.ts';
@@ -7,6 +6,7 @@ import { useWizard } from '../store.ts';
 import { useWizardField } from '../use-wizard-field.ts';
 import { passwordsDiffer } from '../validity.ts';
 import classes from './wizard.module.css';
+import { mobilePrefix } from '@hostel/contracts/wire/text/phones';
 
 const texts = messages.verification;
 
@@ -26,7 +26,6 @@ export function VerificationStep() {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={16}
           />
           <span className={classes.prefix}>{mobilePrefix}</span>
         </div>

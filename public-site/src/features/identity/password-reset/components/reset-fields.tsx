@@ -1,4 +1,3 @@
-import { otpLength } from '@hostel/contracts/admission/registration';
 import { TextField } from '@hostel/shared-ui/field';
 import { PasswordField } from '@hostel/shared-ui/password-field';
 import { isLinkToken } from '../../../../lib/mailed-link.ts';
@@ -35,7 +34,6 @@ export function ResetFields({ reset }: { reset: ReturnType<typeof useReset> }) {
         label={messages.otp}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={otpLength}
       />
     );
   }

@@ -3,6 +3,7 @@ import type { PublicNotice } from '@hostel/contracts/notices/public-notices';
 import { StatusBadge } from '@hostel/shared-ui/badge';
 import { campusDay } from '@hostel/shared-ui/dates';
 import { validityOf } from '../validity.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const looks = {
   ACTIVE: { tone: 'good', Icon: CircleCheck },
@@ -14,7 +15,7 @@ type Dates = Pick<PublicNotice, 'effectiveDate' | 'expiryDate'>;
 
 /** Whether the notice is valid today, as a word, an icon and a colour. */
 export function ValidityBadge({ notice }: { notice: Dates }) {
-  const validity = validityOf(notice, campusDay(new Date()));
+  const validity = validityOf(notice, campusDay(officeNow()));
   if (validity === null) return null;
   const { tone, Icon } = looks[validity];
   return (

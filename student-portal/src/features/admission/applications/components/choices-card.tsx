@@ -27,13 +27,14 @@ import { ChoiceContent } from './choice-content.tsx';
 import classes from './choices.module.css';
 import { NeedsHint } from './needs-hint.tsx';
 import { OtherChoices } from './other-choices.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = applicationMessages.choices;
 
 /** The choices of the application, in order. */
 export function ChoicesCard({ application }: { application: Application }) {
   const { may, choicesSetAt, choicesLockAt } = application;
-  const now = new Date();
+  const now = officeNow();
   const isLocked = choicesLockAt !== null && new Date(choicesLockAt) <= now;
   return (
     <Card title={texts.title} lead={may.order ? texts.lead : undefined}>

@@ -1,5 +1,6 @@
 import { personKey, useSession } from '@hostel/shared-ui/session';
 import * as z from 'zod/mini';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** What was published of a round at its lock, and the own leaf. */
 export interface LockHashes {
@@ -46,7 +47,7 @@ export function readFirstSeen(roundId: string): FirstSeen | undefined {
 export function keepFirstSeen(
   roundId: string,
   hashes: LockHashes,
-  now = new Date(),
+  now = officeNow(),
 ): FirstSeen | null {
   const person = personKey(useSession.getState());
   const all = readAll(person);

@@ -12,6 +12,7 @@ import { notify } from '@hostel/shared-ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useCallMutation, useRead } from '../../../../lib/queries.ts';
 import { messages } from './messages.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** The corrections that the student asked for. */
 export const useOwnCorrections = () =>
@@ -26,7 +27,7 @@ export function useDownloadOwnData() {
   const texts = messages.data;
   return useMutation({
     mutationFn: async () => {
-      const day = campusDay(new Date());
+      const day = campusDay(officeNow());
       handOver(await fetchFile(downloadOwnData.path), `my-hostel-data-${day}.zip`);
     },
     onSuccess: () => notify.success(texts.done),

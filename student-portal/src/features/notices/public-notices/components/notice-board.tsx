@@ -13,6 +13,7 @@ import { isNew, useSeenNotices } from '../seen-notices.ts';
 import { PublicNoticeCard } from './public-notice-card.tsx';
 import { PublicNoticeDialog } from './public-notice-dialog.tsx';
 import classes from './notice-board.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 interface NoticeBoardProps {
   /** The heading level of the titles. */
@@ -62,7 +63,7 @@ export function NoticeBoard({ level, more }: NoticeBoardProps) {
             <li key={notice._id}>
               <PublicNoticeCard
                 notice={notice}
-                isNew={isNew(notice, isSeen(notice._id), new Date())}
+                isNew={isNew(notice, isSeen(notice._id), officeNow())}
                 level={level}
                 onOpen={() => open(notice)}
               />

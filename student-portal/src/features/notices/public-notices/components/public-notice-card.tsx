@@ -9,6 +9,7 @@ import { FileText, Pin } from 'lucide-react';
 import { validityBadge } from '../../../../lib/notice-validity.ts';
 import { publicNoticeMessages as texts } from '../messages.ts';
 import classes from './public-notice-card.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** Characters of a notice that the board shows (specification 1, section 2). */
 const previewLength = 80;
@@ -27,7 +28,7 @@ export function PublicNoticeCard({ notice, isNew, level, onOpen }: PublicNoticeC
   const Heading = `h${level}` as const;
   const published = notice.publishedAt ?? notice.createdAt;
   const preview = previewOf(content, previewLength);
-  const validity = validityBadge(notice, campusDay(new Date()));
+  const validity = validityBadge(notice, campusDay(officeNow()));
   const kind = pdfPath === null ? texts.view : texts.pdf;
   return (
     <article className={classes.card} data-important={isImportant || undefined}>
@@ -48,7 +49,7 @@ export function PublicNoticeCard({ notice, isNew, level, onOpen }: PublicNoticeC
       <footer className={classNames(classes.foot, ui.wrap23, ui.apart)}>
         <p className={classes.meta}>
           <time dateTime={published} title={fullDate(published)}>
-            {dateLabel(published, new Date())}
+            {dateLabel(published, officeNow())}
           </time>
           <span>{category}</span>
         </p>

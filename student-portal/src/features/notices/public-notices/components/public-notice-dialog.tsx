@@ -13,6 +13,7 @@ import { paragraphsOf } from '../../../../lib/paragraphs.ts';
 import { validityBadge } from '../../../../lib/notice-validity.ts';
 import { publicNoticeMessages as texts } from '../messages.ts';
 import classes from './public-notice-dialog.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 interface PublicNoticeDialogProps {
   notice: PublicNotice;
@@ -43,7 +44,7 @@ function datesOf(notice: PublicNotice): [label: string, value: string][] {
 export function PublicNoticeDialog({ notice, onClose }: PublicNoticeDialogProps) {
   const { title, content, category, isImportant, pdfPath, attachments } = notice;
   const others = attachments.filter(({ url }) => url !== pdfPath);
-  const validity = validityBadge(notice, campusDay(new Date()));
+  const validity = validityBadge(notice, campusDay(officeNow()));
   return (
     <Dialog
       open

@@ -7,6 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { noticeMessages } from '../messages.ts';
 import classes from './notice-card.module.css';
 import { TypeTag, UrgentTag, WithdrawnTag } from './notice-tags.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = noticeMessages.card;
 
@@ -40,7 +41,7 @@ export function NoticeCard({ notice, onOpen, level }: NoticeCardProps) {
       <footer className={classNames(classes.foot, ui.row3, ui.apart)}>
         <p className={classNames(classes.meta, ui.shrink, ui.muted, ui.tiny)}>
           <time dateTime={createdAt} title={fullDate(createdAt)}>
-            {dateLabel(createdAt, new Date())}
+            {dateLabel(createdAt, officeNow())}
           </time>
           <span>{sentBy}</span>
         </p>

@@ -15,13 +15,14 @@ import { NoticeDates } from './notice-dates.tsx';
 import classes from './notice-sheet.module.css';
 import { TypeTag, UrgentTag, WithdrawnTag } from './notice-tags.tsx';
 import { UniversitySeal } from './university-seal.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = noticeMessages.sheet;
 
 /** The notice in the form of an official letter: head, number, date, subject, text, signature. */
 export function NoticeSheet({ notice }: { notice: ReceivedNotice }) {
   const { subject, message, actionRequired, createdAt } = notice;
-  const validity = validityBadge(notice, campusDay(new Date()));
+  const validity = validityBadge(notice, campusDay(officeNow()));
   return (
     <PrintSheet className={classes.sheet}>
       <article className={classes.page} data-size={printSize(message + (actionRequired ?? ''))}>

@@ -1,12 +1,11 @@
 import type { BodyIn, BodyOf } from '@hostel/contracts/wire/call';
 import {
-  customSubjectLimit,
   feedbackTypes,
   messageHint,
   submitFeedback,
   type FeedbackType,
 } from '@hostel/contracts/requests/feedback';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { Checkbox, SelectField, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
 import { notify } from '@hostel/shared-ui/toast';
@@ -80,7 +79,6 @@ export function FeedbackForm({ onSubmitted }: { onSubmitted: () => void }) {
           {...form.field('customSubject')}
           label={texts.subject}
           hint={texts.subjectHint}
-          maxLength={customSubjectLimit}
         />
       )}
       <TextArea {...form.field('message')} label={texts.message} count={messageHint} rows={6} />

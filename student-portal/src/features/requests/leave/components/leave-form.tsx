@@ -19,6 +19,7 @@ import classes from '../../../../lib/form/form.module.css';
 import { leaveMessages } from '../messages.ts';
 import { useSubmitLeave } from '../queries.ts';
 import { LeaveDuration } from './leave-duration.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const typeOptions = leaveTypes.map((value) => ({ value, label: leaveLabels[value] }));
 
@@ -44,7 +45,7 @@ interface LeaveFormProps {
 export function LeaveForm({ bedUntil, onSubmitted }: LeaveFormProps) {
   const submitting = useSubmitLeave();
   const { form: texts, submitted, failed } = leaveMessages;
-  const today = campusDay(new Date());
+  const today = campusDay(officeNow());
   const form = useContractForm<Typed, BodyOf<typeof submitLeave>>({
     schema: leaveApplicationOn(today, bedUntil),
     formId: 'leave',

@@ -15,6 +15,7 @@ import { LeaveFacts } from './leave-facts.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ShortenDialog } from './shorten-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = leaveMessages.history;
 
@@ -53,7 +54,7 @@ interface LeaveCardProps {
 
 /** What the student can do about a leave today. */
 function actionsOf(leave: Leave): ChosenAction['action'][] {
-  const today = campusDay(new Date());
+  const today = campusDay(officeNow());
   if (leave.status === 'pending') return ['withdraw'];
   if (leave.status !== 'approved' || leave.returnedOn) return [];
   return [

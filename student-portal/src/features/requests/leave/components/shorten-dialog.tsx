@@ -11,6 +11,7 @@ import classes from '../../../../lib/form/form.module.css';
 import { earlierEnds } from '../leave-dates.ts';
 import { leaveMessages } from '../messages.ts';
 import { useShortenLeave } from '../queries.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const texts = leaveMessages.shorten;
 
@@ -18,7 +19,7 @@ const texts = leaveMessages.shorten;
 export function ShortenDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
   const shortening = useShortenLeave();
   const formId = useId();
-  const today = campusDay(new Date());
+  const today = campusDay(officeNow());
   const ends = earlierEnds(leave, today);
   const { field, formProps, formError, submitting } = useContractForm({
     schema: shorteningOn(leave, today),

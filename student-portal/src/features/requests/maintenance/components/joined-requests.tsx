@@ -8,6 +8,7 @@ import { joinedMessages as texts } from '../messages.ts';
 import { useJoinedRequests } from '../queries.ts';
 import classes from './open-requests.module.css';
 import { RequestStatus } from './request-status.tsx';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 /** The requests of other students that the student has joined; nothing where there are none. */
 export function JoinedRequests() {
@@ -32,7 +33,7 @@ export function JoinedRequests() {
                     {typeLabel(requestType)}, {area}
                   </strong>
                   <span className={ui.note}>
-                    {texts.submitted(dateLabel(createdAt, new Date()))}
+                    {texts.submitted(dateLabel(createdAt, officeNow()))}
                   </span>
                 </span>
                 <RequestStatus status={status} />

@@ -11,6 +11,7 @@ import { typeLabel } from '../labels.ts';
 import { placeMessages as texts } from '../messages.ts';
 import { useJoinRequest, type useOpenCommon } from '../queries.ts';
 import classes from './open-requests.module.css';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 interface OpenRequestsProps {
   query: ReturnType<typeof useOpenCommon>;
@@ -56,7 +57,7 @@ function OpenRequest({ request }: { request: CommonRequest }) {
     <li className={classNames(classes.request, ui.wrap24, ui.middle, ui.apart)}>
       <span>
         <strong>{title}</strong>
-        <span className={ui.note}>{texts.submitted(dateLabel(createdAt, new Date()))}</span>
+        <span className={ui.note}>{texts.submitted(dateLabel(createdAt, officeNow()))}</span>
       </span>
       {mine === null ? (
         <Button size="small" busy={joining.isPending} onClick={join}>

@@ -4,10 +4,9 @@ import {
   descriptionHint,
   maintenanceTypes,
   priorities,
-  visitTimeLimit,
   type MaintenanceType,
 } from '@hostel/contracts/requests/maintenance';
-import { isBlank } from '@hostel/contracts/wire/text';
+import { isBlank } from '@hostel/contracts/wire/text/characters';
 import { maintenanceLabels } from '@hostel/contracts/requests/maintenance/labels';
 import { Checkbox, TextArea, TextField } from '@hostel/shared-ui/field';
 import { useContractForm } from '@hostel/shared-ui/form';
@@ -123,7 +122,6 @@ export function RequestForm({ onSubmitted }: { onSubmitted: () => void }) {
             label={texts.visitTime}
             hint={texts.visitTimeHint}
             optional
-            maxLength={visitTimeLimit}
           />
           <Checkbox {...form.field('mayEnter')} label={texts.mayEnter} />
         </>

@@ -16,6 +16,7 @@ import classes from '../components/request-parts.module.css';
 import { statusBadge } from '../labels.ts';
 import { requestMessages as texts } from '../messages.ts';
 import { useRequest } from '../queries.ts';
+import { officeNow } from '@hostel/shared-ui/clock';
 
 const histories: Record<RequestType, string> = {
   maintenance: paths.maintenanceHistory,
@@ -62,7 +63,7 @@ function Lead({ request }: { request: Shown }) {
       {priority && <span>{texts.priority(plainWords(priority))}</span>}
       {area && <span>{area}</span>}
       {confidential && <span>{texts.confidential}</span>}
-      <time dateTime={requestDate}>{texts.submittedOn(dateLabel(requestDate, new Date()))}</time>
+      <time dateTime={requestDate}>{texts.submittedOn(dateLabel(requestDate, officeNow()))}</time>
     </span>
   );
 }

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  isBlank,
-  isStorable,
-  oneLine,
-  requiredLine,
-  requiredText,
-  shownFileName,
-  typedText,
-} from './text.ts';
+import { isBlank, isStorable } from './characters.ts';
+import { requiredText, typedText } from './lines.ts';
 
 const required = requiredText('Required');
 const invisible = [
@@ -151,51 +144,4 @@ test('reads any mixture of invisible characters as blank, but not with one visib
       expect(isBlank([...before, 'x', ...after].join(''))).toBe(false);
     }),
   );
-});
-
-describe('one line', () => {
-  const line = requiredLine('Required', 40);
-  const controls = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-
-  test.each([
-    ['a line break', 'Water\r\nsupply', 'Water supply'],
-    ['a header of a mail', 'Hello\r\nBcc: all@example.edu', 'Hello Bcc: all@example.edu'],
-    ['tabs and blanks', ' Asha\t\u00a0 Rao ', 'Asha Rao'],
-    ['separators of lines', 'Asha\u2028Rao\u2029', 'Asha Rao'],
-    ['control characters', 'Asha\u0007 \u0000Rao\u0085\u007f', 'Asha Rao'],
-    ['an override of the direction', 'Asha \u202eoaR\u202c \u2067x\u2069', 'Asha oaR x'],
-  ])('has no %s', (_, typed, parsed) => {
-    expect(line.parse(typed)).toBe(parsed);
-  });
-
-  test('keeps marks of the direction in a name, and removes them from the name of a file', () => {
-    expect(oneLine('\u200fزہرا\u200e')).toBe('\u200fزہرا\u200e');
-    expect(shownFileName('menu\u200f\u061c\u200e\u202etxt.pdf\n')).toBe('menutxt.pdf');
-  });
-
-  test('is blank without visible characters, and is limited after the change', () => {
-    expect(line.safeParse('\r\n\u202e').error?.issues).toMatchObject([{ message: 'Required' }]);
-    expect(line.parse(`${'x'.repeat(40)}${'\n'.repeat(40)}`)).toHaveLength(40);
-    expect(line.safeParse('x'.repeat(41)).success).toBe(false);
-  });
-
-  test('of any text is one line, and the same once more', () => {
-    const part = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('\r', '\n', '\u202e', ' ', '\t'),
-    );
-    let changed = 0;
-    fc.assert(
-      fc.property(
-        fc.array(part).map((parts) => parts.join('')),
-        (text) => {
-          const shown = oneLine(text);
-          expect(shown).not.toMatch(controls);
-          expect(oneLine(shown)).toBe(shown);
-          if (shown !== text) changed += 1;
-        },
-      ),
-    );
-    expect(changed).toBeGreaterThan(20);
-  });
 });
