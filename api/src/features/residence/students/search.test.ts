@@ -1,7 +1,8 @@
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
+import { admissionYear } from '../../../platform/core/calendar/admission-year.ts';
+import { fillTrialAmounts } from '../../fees/demands/terms/schedule-repository.ts';
 import { addApplicants } from '../../../testing/people/applications.ts';
-import { paying } from '../../../testing/people/paying.ts';
 import { signInApplicant } from '../../../testing/people/varied-round.ts';
 
 let testApp: TestApp;
@@ -30,7 +31,13 @@ beforeAll(async () => {
     );
   }
   const arjun = await signInApplicant(testApp, ids['Arjun Sahni']);
-  await paying(() => testApp).giveBed(arjun, { bedId: 'H001-122-A' });
+  await fillTrialAmounts(
+    testApp.database.drizzle,
+    admissionYear(new Date().toISOString().slice(0, 10)),
+  );
+  const bed = { bedId: 'H001-122-A', reason: 'Near the library.' };
+  const path = `/allotment/students/${arjun.person.id}/give-bed`;
+  expect((await call(provost, 'POST', path, bed)).status).toBe(200);
   const request = { requestType: 'plumbing', description: 'The tap leaks.' };
   await call(arjun, 'POST', '/service-requests', request);
 });
