@@ -68,6 +68,8 @@ CREATE TABLE people (
   hall_scope text[],
   invited_by uuid,
   erased_at timestamp(3) with time zone,
+  folded_text text NOT NULL GENERATED ALWAYS AS (((fold_text(name) || '
+'::text) || fold_text(email))) STORED,
   CONSTRAINT people_pkey PRIMARY KEY (id),
   CONSTRAINT people_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES people(id),
   CONSTRAINT people_email_check CHECK ((email <> ''::text)),
@@ -78,9 +80,9 @@ CREATE TABLE people (
 );
 CREATE UNIQUE INDEX people_email_key ON people USING btree (lower(email));
 CREATE INDEX people_erased_idx ON people USING btree (id) WHERE (erased_at IS NOT NULL);
+CREATE INDEX people_folded_idx ON people USING gin (folded_text gin_trgm_ops);
 CREATE INDEX people_name_order_idx ON people USING btree (lower(name), id);
 CREATE INDEX people_role_idx ON people USING btree (role);
-CREATE INDEX people_search_idx ON people USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER people_profile AFTER UPDATE ON people FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)) OR (old.erased_at IS DISTINCT FROM new.erased_at))) EXECUTE FUNCTION copy_changed_person();
 CREATE TRIGGER people_waiting AFTER UPDATE OF disabled_at ON people FOR EACH STATEMENT EXECUTE FUNCTION note_waiting_change();
 
@@ -1077,6 +1079,15 @@ CREATE TABLE student_profiles (
 '::text) || lower(((((roll_number || '
 '::text) || course_name) || '
 '::text) || COALESCE(room_number, ''::text))))) STORED,
+  folded_text text NOT NULL GENERATED ALWAYS AS (((((((((((((fold_text(split_part(person_text, '
+'::text, 1)) || '
+'::text) || fold_text(split_part(person_text, '
+'::text, 2))) || '
+'::text) || fold_text(roll_number)) || '
+'::text) || COALESCE(contact_number, ''::text)) || '
+'::text) || fold_text(course_name)) || '
+'::text) || COALESCE(fold_text(hostel_name), ''::text)) || '
+'::text) || COALESCE(fold_text(room_number), ''::text))) STORED,
   CONSTRAINT student_profiles_pkey PRIMARY KEY (person_id),
   CONSTRAINT student_profiles_roll_number_key UNIQUE (roll_number),
   CONSTRAINT student_profiles_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
@@ -1093,13 +1104,11 @@ CREATE TABLE student_profiles (
 CREATE INDEX student_profiles_birth_idx ON student_profiles USING btree (date_of_birth, person_id);
 CREATE INDEX student_profiles_course_idx ON student_profiles USING btree (course_name);
 CREATE INDEX student_profiles_created_idx ON student_profiles USING btree (created_at DESC, person_id DESC);
-CREATE INDEX student_profiles_directory_idx ON student_profiles USING gin (directory_text gin_trgm_ops);
-CREATE INDEX student_profiles_name_idx ON student_profiles USING btree (split_part(directory_text, '
+CREATE INDEX student_profiles_folded_idx ON student_profiles USING gin (folded_text gin_trgm_ops);
+CREATE INDEX student_profiles_folded_name_idx ON student_profiles USING btree (split_part(folded_text, '
 '::text, 1) COLLATE "C", person_id) WHERE listed;
-CREATE INDEX student_profiles_name_words_idx ON student_profiles USING gin (split_part(directory_text, '
+CREATE INDEX student_profiles_folded_words_idx ON student_profiles USING gin (split_part(folded_text, '
 '::text, 1) gin_trgm_ops);
-CREATE INDEX student_profiles_number_idx ON student_profiles USING gin ((((lower(roll_number) || '
-'::text) || COALESCE(contact_number, ''::text))) gin_trgm_ops);
 CREATE TRIGGER student_profiles_contact_number BEFORE UPDATE OF contact_number ON student_profiles FOR EACH ROW WHEN ((old.contact_number IS DISTINCT FROM new.contact_number)) EXECUTE FUNCTION note_contact_number();
 CREATE TRIGGER student_profiles_count AFTER INSERT OR DELETE ON student_profiles FOR EACH ROW EXECUTE FUNCTION count_student();
 CREATE TRIGGER student_profiles_person BEFORE INSERT ON student_profiles FOR EACH ROW EXECUTE FUNCTION copy_person_to_profile();
@@ -1146,6 +1155,8 @@ CREATE TABLE feedback (
   reopenings integer NOT NULL DEFAULT 0,
   confidential boolean NOT NULL DEFAULT false,
   closed_unanswered_at timestamp(3) with time zone,
+  folded_text text NOT NULL GENERATED ALWAYS AS (((fold_text(((COALESCE(custom_subject, feedback_type) || ' '::text) || message)) || '
+'::text) || fold_text((id)::text))) STORED,
   CONSTRAINT feedback_pkey PRIMARY KEY (id),
   CONSTRAINT feedback_bed_id_fkey FOREIGN KEY (bed_id) REFERENCES beds(id) ON UPDATE CASCADE,
   CONSTRAINT feedback_hall_id_fkey FOREIGN KEY (hall_id) REFERENCES halls(id),
@@ -1163,11 +1174,11 @@ CREATE INDEX feedback_closed_unanswered_idx ON feedback USING btree (finished_at
 CREATE INDEX feedback_confidential_id_idx ON feedback USING btree (((id)::text)) WHERE confidential;
 CREATE INDEX feedback_confidential_idx ON feedback USING btree (id) WHERE confidential;
 CREATE INDEX feedback_created_idx ON feedback USING btree (created_at DESC, id DESC) INCLUDE (status, hall_id, confidential);
+CREATE INDEX feedback_folded_idx ON feedback USING gin (folded_text gin_trgm_ops);
 CREATE INDEX feedback_hall_idx ON feedback USING btree (hall_id, created_at DESC, id DESC);
 CREATE INDEX feedback_open_idx ON feedback USING btree (created_at) WHERE (status = ANY (ARRAY['pending'::text, 'in-progress'::text]));
 CREATE INDEX feedback_resolved_idx ON feedback USING btree (finished_at) WHERE (status = 'resolved'::text);
 CREATE INDEX feedback_room_idx ON feedback USING gin (lower(room_number) gin_trgm_ops);
-CREATE INDEX feedback_search_idx ON feedback USING gin (search_text gin_trgm_ops);
 CREATE INDEX feedback_status_idx ON feedback USING btree (status, updated_at);
 CREATE INDEX feedback_student_idx ON feedback USING btree (student_id, created_at DESC, id DESC);
 CREATE TRIGGER feedback_count AFTER INSERT OR DELETE ON feedback FOR EACH ROW EXECUTE FUNCTION count_feedback();
@@ -1216,6 +1227,8 @@ CREATE TABLE leave_applications (
   bed_id text,
   returned_on date,
   rebated_at timestamp(3) with time zone,
+  folded_text text NOT NULL GENERATED ALWAYS AS (((fold_text(reason) || '
+'::text) || fold_text((id)::text))) STORED,
   CONSTRAINT leave_applications_pkey PRIMARY KEY (id),
   CONSTRAINT leave_applications_approved_apart EXCLUDE USING gist (student_id WITH =, daterange(from_date, to_date) WITH &&) WHERE ((status = 'approved'::text)),
   CONSTRAINT leave_applications_nights_apart EXCLUDE USING gist (student_id WITH =, daterange(from_date, to_date) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'approved'::text])) AND (NOT overlap_kept))),
@@ -1236,11 +1249,11 @@ CREATE TABLE leave_applications (
 CREATE INDEX leave_applications_away_idx ON leave_applications USING btree (to_date) WHERE ((status = 'approved'::text) AND (returned_on IS NULL));
 CREATE INDEX leave_applications_bed_idx ON leave_applications USING btree (bed_id);
 CREATE INDEX leave_applications_created_idx ON leave_applications USING btree (created_at DESC, id DESC) INCLUDE (status, hall_id);
+CREATE INDEX leave_applications_folded_idx ON leave_applications USING gin (folded_text gin_trgm_ops);
 CREATE INDEX leave_applications_hall_idx ON leave_applications USING btree (hall_id, created_at DESC, id DESC);
 CREATE INDEX leave_applications_pending_idx ON leave_applications USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX leave_applications_rebate_idx ON leave_applications USING btree (id) WHERE (((rebated_at IS NULL) AND (status = 'approved'::text)) OR (rebated_at < updated_at));
 CREATE INDEX leave_applications_room_idx ON leave_applications USING gin (lower(room_number) gin_trgm_ops);
-CREATE INDEX leave_applications_search_idx ON leave_applications USING gin (search_text gin_trgm_ops);
 CREATE INDEX leave_applications_status_idx ON leave_applications USING btree (status, updated_at);
 CREATE INDEX leave_applications_student_idx ON leave_applications USING btree (student_id, created_at DESC, id DESC);
 CREATE TRIGGER leave_applications_count AFTER INSERT OR DELETE ON leave_applications FOR EACH ROW EXECUTE FUNCTION count_leave();
@@ -1372,6 +1385,8 @@ CREATE TABLE service_requests (
   area_floor integer,
   joined integer NOT NULL DEFAULT 0,
   for_room boolean NOT NULL DEFAULT false,
+  folded_text text NOT NULL GENERATED ALWAYS AS (((fold_text(description) || '
+'::text) || fold_text((id)::text))) STORED,
   CONSTRAINT service_requests_pkey PRIMARY KEY (id),
   CONSTRAINT service_requests_completion_photo_key UNIQUE (completion_photo_id),
   CONSTRAINT service_requests_photo_key UNIQUE (photo_id),
@@ -1397,11 +1412,11 @@ CREATE TABLE service_requests (
 CREATE INDEX service_requests_bed_idx ON service_requests USING btree (bed_id);
 CREATE INDEX service_requests_common_area_idx ON service_requests USING btree (hall_id, common_area) WHERE ((common_area IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'in-progress'::text])));
 CREATE INDEX service_requests_created_idx ON service_requests USING btree (created_at DESC, id DESC) INCLUDE (status, hall_id);
+CREATE INDEX service_requests_folded_idx ON service_requests USING gin (folded_text gin_trgm_ops);
 CREATE INDEX service_requests_hall_idx ON service_requests USING btree (hall_id, created_at DESC, id DESC);
 CREATE INDEX service_requests_old_photos_idx ON service_requests USING btree (updated_at) WHERE (((photo_id IS NOT NULL) OR (completion_photo_id IS NOT NULL)) AND (status = ANY (ARRAY['completed'::text, 'cancelled'::text])));
 CREATE INDEX service_requests_open_idx ON service_requests USING btree (request_type, priority, created_at) WHERE (status = ANY (ARRAY['pending'::text, 'in-progress'::text]));
 CREATE INDEX service_requests_room_idx ON service_requests USING gin (lower(room_number) gin_trgm_ops);
-CREATE INDEX service_requests_search_idx ON service_requests USING gin (search_text gin_trgm_ops);
 CREATE INDEX service_requests_status_idx ON service_requests USING btree (status, updated_at);
 CREATE INDEX service_requests_student_idx ON service_requests USING btree (student_id, created_at DESC, id DESC);
 CREATE INDEX service_requests_technician_idx ON service_requests USING btree (technician_id) WHERE (technician_id IS NOT NULL);
@@ -2034,6 +2049,8 @@ CREATE TABLE student_notices (
   send_id uuid,
   withdrawn_at timestamp(3) with time zone,
   correction text,
+  folded_text text NOT NULL GENERATED ALWAYS AS (((fold_text(((((subject || ' '::text) || message) || ' '::text) || notice_type)) || '
+'::text) || fold_text((id)::text))) STORED,
   CONSTRAINT student_notices_pkey PRIMARY KEY (id),
   CONSTRAINT student_notices_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES people(id),
   CONSTRAINT student_notices_send_id_fkey FOREIGN KEY (send_id) REFERENCES bulk_sends(id),
@@ -2044,8 +2061,8 @@ CREATE TABLE student_notices (
   CONSTRAINT student_notices_subject_check CHECK ((subject <> ''::text))
 );
 CREATE INDEX student_notices_created_idx ON student_notices USING btree (created_at DESC, id DESC);
+CREATE INDEX student_notices_folded_idx ON student_notices USING gin (folded_text gin_trgm_ops);
 CREATE INDEX student_notices_recipient_idx ON student_notices USING btree (recipient_id, created_at DESC, id DESC);
-CREATE INDEX student_notices_search_idx ON student_notices USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX student_notices_send_idx ON student_notices USING btree (send_id, recipient_id) WHERE (send_id IS NOT NULL);
 CREATE INDEX student_notices_unread_idx ON student_notices USING btree (recipient_id) WHERE (read_at IS NULL);
 
@@ -2435,6 +2452,7 @@ CREATE INDEX used_puzzles_expires_idx ON used_puzzles USING btree (expires_at);
 --   function end_room_changes: 0090_room_changes.sql
 --   function fill_finished_at: 0100_request_answers.sql
 --   function fill_place_of_request: 0081_hall_scope.sql
+--   function fold_text: 0190_folded_text.sql
 --   function forbid_application_history_edit: 0086_applications.sql
 --   function forbid_room_change_step_edit: 0090_room_changes.sql
 --   function keep_open_room_changes: 0090_room_changes.sql

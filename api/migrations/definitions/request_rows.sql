@@ -1,4 +1,4 @@
--- Since: 0148
+-- Since: 0190
 
 create or replace view request_rows as
 select
@@ -25,7 +25,8 @@ select
   false as confidential,
   common_area,
   area_floor,
-  joined
+  joined,
+  folded_text
 from service_requests
 union all
 select
@@ -52,7 +53,8 @@ select
   false,
   null::text,
   null::integer,
-  0
+  0,
+  folded_text
 from leave_applications
 union all
 select
@@ -79,5 +81,6 @@ select
   confidential,
   null::text,
   null::integer,
-  0
+  0,
+  folded_text
 from feedback;

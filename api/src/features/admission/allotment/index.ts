@@ -20,7 +20,6 @@ export {
 export { routes } from './routes.ts';
 export { findOwnRuns, type OwnRunRow } from './runs/own-runs-repository.ts';
 export { listRunsOfYear } from './runs/run-records-repository.ts';
-export { matchesSearch } from './runs/decisions-repository.ts';
 export { countWaitingStudents } from './list-waiting.ts';
 export { storedWaiting } from './waiting-count-repository.ts';
 export { findYearOfRounds } from './year-of-rounds.ts';

@@ -13,7 +13,7 @@ import type { RoomType } from '@hostel/allotment/room-type';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { applications } from '../../../platform/database/schema/admission/registration.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
-import { matchesSearch } from './runs/decisions-repository.ts';
+import { studentMatches } from '../../../platform/database/search.ts';
 import type { Round } from '../../residence/halls/index.ts';
 import { explainDecision, parseMissed } from './reasons.ts';
 import { findLastRun } from './runs/run-repository.ts';
@@ -105,7 +105,7 @@ export async function listWaiting(
     .from(waiting)
     .innerJoin(people, eq(people.id, waiting.personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, waiting.personId))
-    .where(search ? matchesSearch(search) : undefined)
+    .where(search ? studentMatches(search) : undefined)
     .orderBy(asc(waiting.position))
     .limit(page.limit)
     .offset(search ? page.offset : 0);
@@ -119,7 +119,7 @@ export function waitingOf(queryable: Queryable, round: Round, search?: string) {
     .from(applications)
     .innerJoin(people, eq(people.id, personId))
     .innerJoin(studentProfiles, eq(studentProfiles.personId, personId))
-    .where(and(isWaiting(queryable, round), search ? matchesSearch(search) : undefined));
+    .where(and(isWaiting(queryable, round), search ? studentMatches(search) : undefined));
 }
 
 interface Row {

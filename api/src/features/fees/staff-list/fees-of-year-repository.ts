@@ -73,7 +73,7 @@ export function feesOfYear(chosen: FeeYear): SQL {
            case when d.charged > d.paid then d.due_on::text end as "dueOn",
            case when d.charged > d.paid then greatest(0, ${today}::date - d.due_on)
                 else 0 end as "overdueDays",
-           p.search_text
+           s.folded_text
       from fee_demands d
       join student_profiles s on s.person_id = d.student_id
       join people p on p.id = d.student_id

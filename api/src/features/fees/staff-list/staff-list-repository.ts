@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { containing } from '../../../platform/database/conditions.ts';
+import { containsWords } from '../../../platform/database/search.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
@@ -63,12 +64,12 @@ function statusIs(status: NonNullable<Filters['status']>): SQL {
 /** The conditions on the columns of `feesOfYear`. */
 export function conditions(filters: FeeConditions): SQL {
   const { scope, search, feeType, semester, status, allotted, hall } = filters;
-  const pattern = search ? sql`lower(${containing(search)})` : undefined;
   const each = [
     residentInScope(scope, sql`"studentId"`),
-    pattern &&
-      sql`(search_text like ${pattern} or lower("rollNumber") like ${pattern}
-           or lower("receiptNumber") like ${pattern})`,
+    search
+      ? sql`(${containsWords(sql`folded_text`, search)}
+           or lower("receiptNumber") like lower(${containing(search)}))`
+      : undefined,
     feeType === undefined ? undefined : sql`"feeType" = ${feeType}`,
     semester === undefined ? undefined : sql`semester = ${semester}`,
     status === undefined ? undefined : statusIs(status),

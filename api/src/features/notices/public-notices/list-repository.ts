@@ -1,21 +1,9 @@
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { archivedNotices, listPublicNotices } from '@hostel/contracts/notices/public-notices';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { publicNotices } from '../../../platform/database/schema/notices/public-notices.ts';
-import { containing } from '../../../platform/database/conditions.ts';
+import { containsWords } from '../../../platform/database/search.ts';
 import { counting, onlyRow } from '../../../platform/http/lists/staff-list.ts';
 import { withAttachments } from './repository.ts';
 
@@ -40,9 +28,8 @@ function validity(which: StaffQuery['validity'], today: string): SQL | undefined
   }
 }
 
-function containsText(search: string | undefined): SQL | undefined {
-  const pattern = search && containing(search);
-  return pattern ? or(ilike(title, pattern), ilike(content, pattern)) : undefined;
+function matches(search: string | undefined): SQL | undefined {
+  return search ? containsWords(sql`fold_text(${title} || ' ' || ${content})`, search) : undefined;
 }
 
 function statusIs(wanted: StaffQuery['status']): SQL | undefined {
@@ -53,7 +40,7 @@ function statusIs(wanted: StaffQuery['status']): SQL | undefined {
 
 function filters(query: StaffQuery, today: string): SQL | undefined {
   return and(
-    containsText(query.search),
+    matches(query.search),
     statusIs(query.status),
     query.category && eq(category, query.category),
     query.priority && eq(isImportant, query.priority === 'important'),
@@ -90,7 +77,7 @@ export async function findNoticesForStaff(queryable: Queryable, query: StaffQuer
 
 /** A page of all notices that were ever published, the newest first, and how many match. */
 export async function findArchivePage(queryable: Queryable, query: ArchiveQuery) {
-  const where = and(inArray(status, ['published', 'archived']), containsText(query.search));
+  const where = and(inArray(status, ['published', 'archived']), matches(query.search));
   const rows = await queryable
     .select()
     .from(publicNotices)

@@ -13,7 +13,7 @@ type Query = QueryOf<typeof sentNotices>;
 type Counts = ReplyOf<typeof sentNotices>['counts'];
 
 const { id, recipientId, noticeType, isUrgent, createdAt, deliveredAt, readAt } = studentNotices;
-const searchText = sql`${studentNotices}.search_text`;
+const foldedText = sql`${studentNotices}.folded_text`;
 
 /** The delivery states; every notice is in exactly one. */
 const deliveryStates = {
@@ -29,7 +29,7 @@ function filters(
 ): SQL | undefined {
   return and(
     residentInScope(scope, recipientId),
-    search && requestMatches(search, { studentId: recipientId, searchText }),
+    search && requestMatches(search, { studentId: recipientId, foldedText }),
     query.hall === undefined ? undefined : residentInScope([query.hall], recipientId),
     query.type && eq(noticeType, query.type),
     query.status && deliveryStates[query.status],

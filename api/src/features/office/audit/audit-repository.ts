@@ -4,7 +4,8 @@ import type { QueryOf } from '@hostel/contracts/wire/call';
 import type { Role } from '@hostel/contracts/wire/roles';
 import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { containing, fromDay, throughDay } from '../../../platform/database/conditions.ts';
+import { fromDay, throughDay } from '../../../platform/database/conditions.ts';
+import { containsWords, studentMatches } from '../../../platform/database/search.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { foldCounts } from '../../../platform/database/fold-repository.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
@@ -28,9 +29,8 @@ export const personTypes = ['person', 'student'];
  * arrays: so the indexes of the log are used, and not every row is read.
  */
 function aboutPeople(text: string): SQL | undefined {
-  const pattern = sql`lower(${containing(text)})`;
-  const found = sql`select id from people where search_text like ${pattern}
-    union select person_id from student_profiles where lower(roll_number) like ${pattern}`;
+  const found = sql`select id from people where ${containsWords(sql`people.folded_text`, text)}
+    union select person_id from student_profiles where ${studentMatches(text)}`;
   return or(
     sql`${auditLog.actorId} = any (array(${found}))`,
     and(

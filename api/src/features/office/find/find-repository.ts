@@ -3,8 +3,8 @@ import { type RequestType, requestTypes } from '@hostel/contracts/requests/share
 import type { Role } from '@hostel/contracts/wire/roles';
 import { type AnyColumn, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { containing, containsText } from '../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
+import { containsWords } from '../../../platform/database/search.ts';
 import { halls, rooms } from '../../../platform/database/schema/residence/halls.ts';
 import { requestRows } from '../../../platform/database/schema/requests/request-rows.ts';
 import { readableBy } from '../../../platform/http/scope/confidential.ts';
@@ -22,17 +22,15 @@ interface Reader {
 const shortestIndexed = 3;
 
 const also = (condition: SQL | undefined) => (condition ? sql`and ${condition}` : sql``);
-const lowered = (text: string | AnyColumn) => sql`lower(${text})`;
-const like = (text: string) => sql`like lower(${containing(text)})`;
+const folded = (text: AnyColumn | SQL) => sql`fold_text(${text})`;
 
 /** 1 where a name begins with the text, more where a later word of it does, 0 elsewhere. */
-const wordBeginning = (text: string, name: SQL) =>
-  sql`position(' ' || ${lowered(text)} in ' ' || ${name})`;
+const wordBeginning = (text: string, name: SQL) => sql`position(${` ${text}`} in ' ' || ${name})`;
 
 /** Halls of which a word of the name begins with the text. */
 function hallsLike(text: string, { scope }: Reader): SQL {
   const { id, name } = halls;
-  const beginning = wordBeginning(text, lowered(name));
+  const beginning = wordBeginning(text, folded(name));
   return sql`
     select ${id} as "_id", ${name} as name
       from ${halls}
@@ -47,22 +45,22 @@ function roomsLike(text: string, { scope }: Reader): SQL {
   return sql`
     select ${hallId} as "hallId", halls.name as "hostelName", ${number} as number
       from ${rooms} join halls on halls.id = ${hallId}
-     where (starts_with(lower(${number}), ${lowered(text)})
-            or lower(halls.name || ' ' || ${number}) ${like(text)})
+     where (starts_with(${folded(number)}, ${text})
+            or ${containsWords(folded(sql`halls.name || ' ' || ${number}`), text)})
        ${also(hallInScope(scope, hallId))}
-     order by lower(${number}) = ${lowered(text)} desc, length(${number}), ${number}, ${hallId}
+     order by ${folded(number)} = ${text} desc, length(${number}), ${number}, ${hallId}
      limit ${findLimit}`;
 }
 
 /** The newest requests of one type. */
 function requestsOfType(text: string, type: RequestType, { scope, role }: Reader): SQL {
   const { id, subject, studentId, status, requestDate } = requestRows;
-  const { searchText, hallId, confidential } = requestRows;
+  const { foldedText, hallId, confidential } = requestRows;
   return sql`
     (select ${id} as "_id", ${requestRows.type} as type, ${subject} as subject, ${status} as status,
             ${requestDate} as "requestDate", ${studentId} as student_id
        from ${requestRows}
-      where ${requestRows.type} = ${type} and ${containsText(searchText, text)}
+      where ${requestRows.type} = ${type} and ${containsWords(foldedText, text)}
         ${also(hallInScope(scope, hallId))} ${also(readableBy(role, confidential))}
       order by ${requestDate} desc limit ${findLimit})`;
 }
@@ -83,7 +81,7 @@ function requestsLike(text: string, reader: Reader): SQL {
 
 const noticesLike = (text: string) => sql`
   select id as "_id", title, status from public_notices
-   where lower(title) ${like(text)}
+   where ${containsWords(folded(sql`title`), text)}
    order by created_at desc, id desc limit ${findLimit}`;
 
 const { element: foundRequest } = found.shape.requests.def;
@@ -96,15 +94,15 @@ const matches = z.extend(found, {
 const listOf = (rows: SQL, asked = true) =>
   asked ? sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)` : sql`'[]'::json`;
 
-/** A few matches of each kind, in one statement. */
-export async function findMatches(queryable: Queryable, typed: string, reader: Reader) {
+/** A few matches of each kind, in one statement. @param text folded, as `foldText` returns it */
+export async function findMatches(queryable: Queryable, text: string, reader: Reader) {
   const { readsRequests } = reader;
   const { rows } = await queryable.execute(sql`select
-    ${listOf(studentsLike(typed, reader.scope))} as students,
-    ${listOf(hallsLike(typed, reader))} as halls,
-    ${listOf(roomsLike(typed, reader))} as rooms,
-    ${listOf(requestsLike(typed, reader), readsRequests && typed.length >= shortestIndexed)}
+    ${listOf(studentsLike(text, reader.scope))} as students,
+    ${listOf(hallsLike(text, reader))} as halls,
+    ${listOf(roomsLike(text, reader))} as rooms,
+    ${listOf(requestsLike(text, reader), readsRequests && text.length >= shortestIndexed)}
       as requests,
-    ${listOf(noticesLike(typed), readsRequests)} as notices`);
+    ${listOf(noticesLike(text), readsRequests)} as notices`);
   return z.parse(matches, rows[0]);
 }

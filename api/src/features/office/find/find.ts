@@ -3,6 +3,7 @@ import { type Found, shortestFind } from '@hostel/contracts/office/find';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Session } from '../../../platform/http/call-context.ts';
 import { subjectLabelOf } from '../../requests/shared/index.ts';
+import { foldText } from '../../../platform/database/search.ts';
 import { findMatches } from './find-repository.ts';
 
 const nothing: Found = { students: [], halls: [], rooms: [], requests: [], notices: [] };
@@ -17,7 +18,7 @@ export async function find(
   { halls, role }: Session['person'],
   typed: string,
 ): Promise<Found> {
-  const text = withoutMark(typed);
+  const text = foldText(withoutMark(typed));
   if (text.length < shortestFind) return nothing;
   const reader = { scope: halls, role, readsRequests: hasRight(role, 'requests') };
   const { requests, ...matches } = await findMatches(database.drizzle, text, reader);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Found, findLimit } from '@hostel/contracts/office/find';
+import { wordsOf } from '../../../platform/database/search.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 
 interface Listed {
@@ -37,8 +38,8 @@ beforeAll(async () => {
       where numbered.person_id = student_profiles.person_id`,
   );
   const { rows } = await pool.query<Listed>(
-    `select person_id as id, split_part(directory_text, E'\\n', 1) as name,
-            lower(roll_number) as roll, directory_text as text
+    `select person_id as id, split_part(folded_text, E'\\n', 1) as name,
+            lower(roll_number) as roll, folded_text as text
        from student_profiles where listed`,
   );
   all = rows;
@@ -49,13 +50,14 @@ afterAll(() => testApp.close());
 function rankOf({ name, text }: Listed, typed: string): number {
   if (name.startsWith(typed)) return 0;
   if (name.includes(` ${typed}`)) return 1;
-  const parts = typed.length > 2 ? [typed] : [` ${typed}`, `\n${typed}`];
-  return parts.some((part) => text.includes(part)) ? 2 : 3;
+  const fields = ` ${text.replaceAll('\n', ' ')}`;
+  const has = (word: string) => fields.includes(word.length > 2 ? word : ` ${word}`);
+  return wordsOf(typed).every(has) ? 2 : 3;
 }
 
 function expected(typed: string): string[] {
   const keyed = all
-    .map((one) => ({ ...one, rank: rankOf(one, typed), exact: one.roll === typed }))
+    .map((one) => ({ ...one, rank: rankOf(one, typed), exact: one.roll === typed.replaceAll(' ', '') }))
     .filter(({ rank, exact }) => exact || rank < 3)
     .map((one) => ({ ...one, key: `${one.exact ? 0 : 1}${one.rank}${one.name}\n${one.id}` }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -1,18 +1,18 @@
 import { findLimit } from '@hostel/contracts/office/find';
 import { sql, type SQL } from 'drizzle-orm';
-import { containing, escaped } from '../../../platform/database/conditions.ts';
+import { escaped } from '../../../platform/database/conditions.ts';
 import { studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { studentMatches } from '../../../platform/database/search.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { listedName } from '../../residence/students/index.ts';
 
-/** The indexes of texts know parts of three letters, and the first two of a word. */
-const shortestPart = 3;
-
 const { personId, listed, rollNumber } = studentProfiles;
-const directory = sql`${studentProfiles}.directory_text`;
 /** In the order of the index, which no locale changes. */
 const name = sql`${listedName} collate "C"`;
-const like = (pattern: string) => sql`like lower(${pattern})`;
+const like = (pattern: string) => sql`like ${pattern}`;
+
+/** A roll number as it is stored: typed with or without blanks. */
+const asRollNumber = (text: string) => text.replaceAll(' ', '').toUpperCase();
 
 interface Stage {
   rank: number;
@@ -27,18 +27,10 @@ function firstOf(text: string, { rank, where, scope }: Stage): SQL {
     select ${personId} as id, ${rollNumber} as roll_number, false as exact, ${rank}::int as rank,
            ${name} as listed_name
       from ${studentProfiles}
-     where ${listed} and ${where} and ${rollNumber} <> upper(${text})
+     where ${listed} and ${where} and ${rollNumber} <> ${asRollNumber(text)}
        ${inScope ? sql`and ${inScope}` : sql``}
      order by ${name}, ${personId}
      limit ${findLimit}`;
-}
-
-/** Texts of two letters are looked for at the beginning of words only. */
-function elsewhere(text: string): SQL {
-  if (text.length >= shortestPart) return sql`${directory} ${like(containing(text))}`;
-  const ofWord = like(`% ${escaped(text)}%`);
-  const ofLine = like(`%\n${escaped(text)}%`);
-  return sql`(${directory} ${ofWord} or ${directory} ${ofLine})`;
 }
 
 const found = (stage: SQL) => sql`(select count(*) from ${stage})`;
@@ -48,6 +40,7 @@ const found = (stage: SQL) => sql`(select count(*) from ${stage})`;
  * with such a word, then other matches, each by name. A stage is read only when those before it have not
  * filled the list, and in the order of the names or by an index of texts: so the cost does not grow with
  * the number of students.
+ * @param text folded, as `foldText` returns it
  */
 export function studentsLike(text: string, scope: HallScope): SQL {
   const begins = sql`${name} ${like(`${escaped(text)}%`)}`;
@@ -59,7 +52,7 @@ export function studentsLike(text: string, scope: HallScope): SQL {
       select ${personId} as id, ${rollNumber} as roll_number, true as exact, 0 as rank,
              ${name} as listed_name
         from ${studentProfiles}
-       where ${listed} and ${rollNumber} = upper(${text})
+       where ${listed} and ${rollNumber} = ${asRollNumber(text)}
          ${inScope ? sql`and ${inScope}` : sql``}
        limit ${findLimit}),
     ${beginning} as materialized (${firstOf(text, { rank: 0, where: begins, scope })}),
@@ -70,7 +63,7 @@ export function studentsLike(text: string, scope: HallScope): SQL {
     })}),
     ${others} as materialized (${firstOf(text, {
       rank: 2,
-      where: sql`${found(beginning)} + ${found(words)} < ${findLimit} and ${elsewhere(text)}
+      where: sql`${found(beginning)} + ${found(words)} < ${findLimit} and ${studentMatches(text)}
         and not ${hasWord} and not ${begins}`,
       scope,
     })}),

@@ -9,7 +9,7 @@ const { feedbackType, ...columns } = feedback;
 export const listedFeedback = {
   type: 'feedback',
   table: feedback,
-  columns: { ...columns, type: feedbackType, searchText: sql`${feedback}.search_text` },
+  columns: { ...columns, type: feedbackType, foldedText: sql`${feedback}.folded_text` },
   sorts: {
     type: rank(feedbackType, feedbackTypes),
     status: rank(feedback.status, feedbackStatuses),

@@ -17,7 +17,7 @@ export const listedLeave = {
   columns: {
     ...leaveApplications,
     type: leaveType,
-    searchText: sql`${leaveApplications}.search_text`,
+    foldedText: sql`${leaveApplications}.folded_text`,
     labelled: typeLabelled(leaveType, leaveLabels),
   },
   sorts: {

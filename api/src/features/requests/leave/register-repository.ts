@@ -1,7 +1,7 @@
 import type { AwayList, leaveRegister } from '@hostel/contracts/requests/leave/register';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../platform/database/conditions.ts';
+import { studentMatches } from '../../../platform/database/search.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
@@ -30,15 +30,12 @@ const conditions: Record<AwayList, (today: string) => SQL> = {
 };
 
 function matches({ hall, search }: Query, { scope }: RegisterReader): SQL | undefined {
-  const like = search && sql`like lower(${containing(search)})`;
   return and(
     eq(status, 'approved'),
     isNull(returnedOn),
     hallInScope(scope, beds.hallId),
     hall === undefined ? undefined : eq(beds.hallId, hall),
-    like
-      ? sql`(lower(${people.name}) ${like} or lower(${studentProfiles.rollNumber}) ${like})`
-      : undefined,
+    search ? studentMatches(search) : undefined,
   );
 }
 

@@ -16,7 +16,7 @@ export const listedRequests = {
   columns: {
     ...maintenanceRequests,
     type: requestType,
-    searchText: sql`${maintenanceRequests}.search_text`,
+    foldedText: sql`${maintenanceRequests}.folded_text`,
     labelled: typeLabelled(requestType, maintenanceLabels),
   },
   sorts: {

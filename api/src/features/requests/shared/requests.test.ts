@@ -132,7 +132,7 @@ test.each([
   ['search=a_sha@', ['tap', 'fan']],
   ['search=s_s', []],
   ['search=50%25', ['fan']],
-  ['search=%25', ['fan']],
+  ['search=%25', []],
   ['search=r_h', ['door']],
   ['search=%5C', []],
   ['search=%20lamp%20', ['lamp']],

@@ -7,7 +7,7 @@ import {
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { containing } from '../../../platform/database/conditions.ts';
+import { studentMatches } from '../../../platform/database/search.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { parseWire } from '../../../platform/database/wire-row.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
@@ -36,18 +36,12 @@ const isAccepted = sql`(stay.ended_at is null and not exists (
   select from allotment_offers offer where offer.allotment_id = stay.id and offer.state = 'open'))`;
 
 function matches({ hall, floor, search }: Query, scope: HallScope): SQL {
-  const like = search ? sql`like lower(${containing(search)})` : undefined;
   const parts = [
     isAccepted,
     ...(scope === null ? [] : [sql`bed.hall_id = any(${sql.param([...scope])}::text[])`]),
     ...(hall === undefined ? [] : [sql`bed.hall_id = ${hall}`]),
     ...(floor === undefined ? [] : [sql`bed.floor = ${floor}`]),
-    ...(like
-      ? [
-          sql`(lower(person.name) ${like} or lower(profile.roll_number) ${like}
-            or lower(bed.room_number) ${like})`,
-        ]
-      : []),
+    ...(search ? [studentMatches(search, sql`profile`)] : []),
   ];
   return sql.join(parts, sql` and `);
 }

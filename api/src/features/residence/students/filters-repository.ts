@@ -5,7 +5,7 @@ import { applications } from '../../../platform/database/schema/admission/regist
 import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
-import { containing } from '../../../platform/database/conditions.ts';
+import { studentMatches } from '../../../platform/database/search.ts';
 import { lacksConsent } from '../../admission/consents/index.ts';
 import { type HallScope, hallInScope } from '../../../platform/http/scope/hall-scope.ts';
 
@@ -30,16 +30,8 @@ export interface StudentFilters {
   open?: boolean | undefined;
 }
 
-/**
- * Whether name, email, roll number, course or room contains the text, in any case. One column with one
- * index: three letters and more are read from it.
- */
-function matches(text: string): SQL {
-  return sql`${studentProfiles}.directory_text like lower(${containing(text)})`;
-}
-
-/** The name in lower case, as `lower(people.name)`. */
-export const listedName = sql`split_part(${studentProfiles}.directory_text, E'\\n', 1)`;
+/** The folded name: Ángelo is listed beside Angelo. */
+export const listedName = sql`split_part(${studentProfiles}.folded_text, E'\\n', 1)`;
 
 const stay = alias(allotments, 'stay');
 const place = alias(beds, 'place');
@@ -86,7 +78,7 @@ export function studentConditions(filters: StudentFilters): SQL | undefined {
   return and(
     eq(studentProfiles.listed, true),
     isResident(filters),
-    search ? matches(search) : undefined,
+    search ? studentMatches(search) : undefined,
     gender && eq(studentProfiles.gender, gender),
     course ? eq(studentProfiles.courseName, course) : undefined,
     allotted === 'no' ? isNull(allotments.id) : undefined,
@@ -97,7 +89,7 @@ export function studentConditions(filters: StudentFilters): SQL | undefined {
 }
 
 const sorted: Readonly<Record<StudentSort, readonly SQL[]>> = {
-  name: [sql`lower(${people.name})`],
+  name: [sql`${listedName} collate "C"`],
   rollNumber: [sql`${studentProfiles.rollNumber}`],
   // Shorter numbers first: 99 before 101.
   room: [

@@ -2,12 +2,12 @@ import type {
   AllotmentRun,
   Decision as WireDecision,
 } from '@hostel/contracts/admission/allotment/runs';
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { allotmentDecisions } from '../../../../platform/database/schema/admission/allotment.ts';
 import { beds } from '../../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
-import { containing } from '../../../../platform/database/conditions.ts';
+import { studentMatches } from '../../../../platform/database/search.ts';
 import { type HallScope, residentInScope } from '../../../../platform/http/scope/hall-scope.ts';
 import type { Decision } from '@hostel/allotment/one-hall';
 import { explainDecision, parseMissed } from '../reasons.ts';
@@ -71,13 +71,6 @@ export function toDecision(
   };
 }
 
-/** Whether a student’s name, email, roll number, course or room contains the text. */
-export function matchesSearch(text: string): SQL {
-  const pattern = sql`lower(${containing(text)})`;
-  return sql`(${people}.search_text like ${pattern}
-    or ${studentProfiles}.search_text like ${pattern})`;
-}
-
 export interface DecisionFilters {
   /** The halls of the reader. */
   scope: HallScope;
@@ -114,7 +107,7 @@ export async function listDecisions(
     eq(allotmentDecisions.runId, run._id),
     residentInScope(scope, allotmentDecisions.personId),
     outcome && eq(allotmentDecisions.outcome, outcome),
-    search ? matchesSearch(search) : undefined,
+    search ? studentMatches(search) : undefined,
   );
   const rows = await queryable
     .select({ decision: allotmentDecisions, student: nameColumns, bed: beds })

@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/database/schema/admission/rounds.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { counting, onlyRow } from '../../../../platform/http/lists/staff-list.ts';
-import { matchesSearch } from '../../allotment/index.ts';
+import { studentMatches } from '../../../../platform/database/search.ts';
 import { isMovedUp, type OfferRow, selectOffers } from '../offer-repository.ts';
 
 type Filter = NonNullable<QueryOf<typeof roundOffers>['answer']>;
@@ -46,7 +46,7 @@ export async function listOffers(
   const where = and(
     eq(allotmentOffers.roundId, roundId),
     answer && isAnswered(answer),
-    search ? matchesSearch(search) : undefined,
+    search ? studentMatches(search) : undefined,
   );
   const rows = await selectOffers(queryable)
     .where(where)

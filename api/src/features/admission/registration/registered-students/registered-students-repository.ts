@@ -1,7 +1,7 @@
 import type { StudyYear } from '@hostel/contracts/admission/eligibility';
 import type { Gender } from '@hostel/contracts/admission/registration';
-import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
-import { containing } from '../../../../platform/database/conditions.ts';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { containsWords, studentMatches } from '../../../../platform/database/search.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { type HallScope, residentInScope } from '../../../../platform/http/scope/hall-scope.ts';
@@ -31,10 +31,8 @@ export type ListReader = { kind: 'visitor' } | { kind: 'staff'; scope: HallScope
 /** Visitors search by course only: a search by name would tell them who is registered. */
 function matches(search: string | undefined, { kind }: ListReader): SQL | undefined {
   if (!search) return undefined;
-  const pattern = containing(search);
-  const byCourse = ilike(studentProfiles.courseName, pattern);
-  if (kind === 'visitor') return byCourse;
-  return or(byCourse, ilike(people.name, pattern), ilike(studentProfiles.rollNumber, pattern));
+  if (kind === 'staff') return studentMatches(search);
+  return containsWords(sql`fold_text(${studentProfiles.courseName})`, search);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { applications } from '../../../../platform/database/schema/admission/registration.ts';
 import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
-import { matchesSearch } from '../../allotment/index.ts';
+import { studentMatches } from '../../../../platform/database/search.ts';
 import type { RoundRow } from '../../rounds/index.ts';
 
 type Outcome = (typeof roundDecisions.$inferSelect)['outcome'];
@@ -69,7 +69,7 @@ export async function findDecisions(
     eq(roundDecisions.roundId, round.id),
     outcome && eq(roundDecisions.outcome, outcome),
     hall === undefined ? undefined : eq(roundDecisions.hallId, hall),
-    search ? matchesSearch(search) : undefined,
+    search ? studentMatches(search) : undefined,
     unmet ? isNotNull(roundDecisions.unmetNeed) : undefined,
     differing ? (lastRound ? differs : sql`false`) : undefined,
   );

@@ -4,9 +4,9 @@ import {
   type listCorrections,
 } from '@hostel/contracts/office/personal-data';
 import type { QueryOf } from '@hostel/contracts/wire/call';
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { containing } from '../../../../platform/database/conditions.ts';
+import { studentMatches } from '../../../../platform/database/search.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { newId } from '../../../../platform/database/new-id.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
@@ -63,15 +63,9 @@ function joined(tx: Queryable) {
 }
 
 function matches({ search, state }: Pick<Query, 'search' | 'state'>): SQL | undefined {
-  const pattern = sql`lower(${containing(search ?? '')})`;
   return and(
     state === undefined ? undefined : eq(corrections.state, state),
-    search
-      ? or(
-          sql`lower(${people.name}) like ${pattern}`,
-          sql`lower(${studentProfiles.rollNumber}) like ${pattern}`,
-        )
-      : undefined,
+    search ? studentMatches(search) : undefined,
   );
 }
 

@@ -93,7 +93,7 @@ test.each(['SC004711', 'bhavna%20kumar'])(
   'students are searched by the index of the directory: %s',
   async (search) => {
     const { indexes } = await explain(`/students?limit=20&search=${search}`);
-    expect(indexes).toContain('student_profiles_directory_idx');
+    expect(indexes).toContain('student_profiles_folded_idx');
     expect(indexes).not.toContain('people_name_order_idx');
   },
 );
@@ -106,8 +106,8 @@ test.each(['asc', 'desc'])('pages of a search continue by name and id, %s', asyn
     ids.push(...data.map(({ userId }: { userId: string }) => userId));
   }
   const { rows } = await testApp.database.pool.query<{ id: string }>(
-    `select id from people where search_text like '%bhavna kumar%'
-      order by lower(name) ${sortOrder}, id ${sortOrder} limit 60`,
+    `select id from people where folded_text like '%bhavna kumar%'
+      order by split_part(folded_text, E'\\n', 1) collate "C" ${sortOrder}, id ${sortOrder} limit 60`,
   );
   expect(ids).toEqual(rows.map(({ id }) => id));
 });
@@ -116,7 +116,7 @@ test('searches of requests that match little use the indexes of texts alone', as
   const { scanned, indexes } = await explain('/requests?search=report%2031999');
   expect([scanned, indexes]).toEqual([
     [],
-    expect.arrayContaining(['service_requests_search_idx', 'people_search_idx']),
+    expect.arrayContaining(['service_requests_folded_idx', 'student_profiles_folded_idx']),
   ]);
   // No index that is read from its first to its last row, and none of room numbers.
   expect(indexes.filter((name) => /common_area|closed|apart|room/.test(name))).toEqual([]);
@@ -126,14 +126,10 @@ test.each(['report%2031999', 'tap%20leaks%20in%20room%20214'])(
   'a search with a number looks up the number alone: %s',
   async (search) => {
     const { conditions } = await explain(`/requests?search=${search}`);
-    const ofTexts = conditions.filter((one) => one.startsWith('(search_text ~~'));
+    const ofTexts = conditions.filter((one) => one.includes('folded_text ~~'));
     const number = search.split('%20').at(-1);
-    expect(new Set(ofTexts)).toEqual(
-      new Set([
-        expect.stringContaining(decodeURIComponent(search)),
-        expect.stringContaining(`'%${number}%'`),
-      ]),
-    );
+    expect(ofTexts.length).toBeGreaterThan(0);
+    for (const one of ofTexts) expect(one).toContain(`~~ '%${number}%'`);
   },
 );
 
@@ -148,7 +144,7 @@ test.each(['asc', 'desc'])(
       ids.push(...data.map(({ _id }: { _id: string }) => _id));
     }
     const { rows } = await testApp.database.pool.query<{ id: string }>(
-      `select id from request_rows where search_text like '%window%' and not confidential
+      `select id from request_rows where folded_text like '%window%' and not confidential
       order by request_date ${sortOrder}, id ${sortOrder} limit 60`,
     );
     expect(ids).toEqual(rows.map(({ id }) => id));
@@ -171,7 +167,7 @@ test.each(['bh', 'bhavna', 'ku', 'sc'])(
   'Find reads the names of students in their order: %s',
   async (search) => {
     const { indexes } = await explain(`/find?search=${search}`);
-    expect(indexes).toContain('student_profiles_name_idx');
+    expect(indexes).toContain('student_profiles_folded_name_idx');
     expect(indexes).not.toContain('people_name_order_idx');
   },
 );
@@ -182,10 +178,10 @@ test('Find reads the newest requests of each type, and the dates of a common wor
   expect(indexes).toEqual(
     expect.arrayContaining([
       'service_requests_created_idx',
-      'leave_applications_search_idx',
-      'feedback_search_idx',
+      'leave_applications_folded_idx',
+      'feedback_folded_idx',
       // No name has this word.
-      'student_profiles_name_words_idx',
+      'student_profiles_folded_words_idx',
     ]),
   );
   expect(indexes).not.toContain('leave_applications_created_idx');

@@ -15,7 +15,7 @@ import { fromDay, throughDay } from '../../../../platform/database/conditions.ts
 import { findRunningCounts, sumInStatus, sumOf } from '../counts/counts-repository.ts';
 import { typeLabels } from '../labels.ts';
 import { firstDayOf } from './period.ts';
-import { searchText, selectRows, toRow } from './rows-repository.ts';
+import { foldedText, selectRows, toRow } from './rows-repository.ts';
 import { type Page, selectPageOfSearch } from './search-page-repository.ts';
 import { openStatuses, resolvedStatuses } from '../statuses.ts';
 import type { Today } from '../target-times/targets.ts';
@@ -62,7 +62,7 @@ function labelled(search: Search): SQL | undefined {
     leave && and(eq(type, leaveType), leave),
   );
 }
-const searched = { studentId, searchText, hallId, roomNumber, labelled };
+const searched = { studentId, foldedText, hallId, roomNumber, labelled };
 
 /** Open maintenance requests that no active technician has. */
 const unassigned = and(

@@ -14,9 +14,9 @@ import { photoPaths } from '../photo-paths.ts';
 import { targetOf, type Today } from '../target-times/targets.ts';
 
 const { studentId, hallId, roomNumber, technicianId } = requestRows;
-const { searchText, ...columns } = getViewSelectedFields(requestRows);
+const { foldedText, ...columns } = getViewSelectedFields(requestRows);
 /** The text that a search reads: no list selects it. */
-export { searchText };
+export { foldedText };
 const technician = {
   _id: technicians.id,
   name: technicians.name,

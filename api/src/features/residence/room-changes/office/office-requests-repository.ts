@@ -1,7 +1,7 @@
 import type { listRoomChanges } from '@hostel/contracts/residence/room-changes/office';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../../../platform/database/conditions.ts';
+import { studentMatches } from '../../../../platform/database/search.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { roomChanges } from '../../../../platform/database/schema/residence/room-changes.ts';
 import { offsetOf } from '../../../../platform/http/lists/pages.ts';
@@ -22,19 +22,14 @@ function isInScope(scope: HallScope): SQL | undefined {
 }
 
 function matches({ search, hall, kind }: Query): SQL | undefined {
-  const like = search && sql`like lower(${containing(search)})`;
-  const texts = [
-    asker.person.name,
-    asker.profile.rollNumber,
-    other.person.name,
-    other.profile.rollNumber,
-  ];
   return and(
     hall === undefined
       ? undefined
       : or(eq(roomChanges.hallId, hall), eq(roomChanges.otherHallId, hall)),
     kind === undefined ? undefined : eq(roomChanges.kind, kind),
-    like ? or(...texts.map((text) => sql`lower(${text}) ${like}`)) : undefined,
+    search
+      ? or(...[asker, other].map(({ profile }) => studentMatches(search, sql`${profile}`)))
+      : undefined,
   );
 }
 

@@ -2,7 +2,7 @@ import type { YearEndList, yearEndOfHall } from '@hostel/contracts/residence/yea
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { containing } from '../../../../platform/database/conditions.ts';
+import { containsWords } from '../../../../platform/database/search.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { offsetOf } from '../../../../platform/http/lists/pages.ts';
 import { countOpenLeave, countRequestsToFinish } from '../../../requests/shared/index.ts';
@@ -59,6 +59,7 @@ const standings = (condition: SQL) => sql`
          bed.hall_id as "hallId", hall.name as "hostelName", bed.floor, bed.room_number as "roomNumber",
          bed.label as "bedLabel", stay.admission_year as "admissionYear", bed.room_type as "roomType",
          ${nextYear} as "nextYear",
+         profile.folded_text || E'\\n' || fold_text(bed.room_number) as folded_text,
          record.left_on::text as "leftOn", record.key_returned as "keyReturned", stay.ended_at as "endedAt",
          (record.left_on is not null or stay.ended_at is not null) as "checkedOut",
          coalesce((select sum(greatest(charged - paid, 0)) from fee_demands
@@ -105,9 +106,7 @@ const leftHall = (hallId: string) => sql`
 type Query = QueryOf<typeof yearEndOfHall>;
 
 function searched(search: string | undefined): SQL {
-  if (!search) return sql`true`;
-  const like = sql`like lower(${containing(search)})`;
-  return sql`(lower(name) ${like} or lower("rollNumber") ${like} or lower("roomNumber") ${like})`;
+  return search ? containsWords(sql`folded_text`, search) : sql`true`;
 }
 
 /** A page of the residents of a hall, or of the students who left it, by room. */

@@ -34,4 +34,6 @@ export const requestRows = pgView('request_rows', {
   areaFloor: integer('area_floor'),
   /** How many other students have joined it. */
   joined: integer('joined').notNull(),
+  /** What a search reads. */
+  foldedText: text('folded_text').notNull(),
 }).existing();
