@@ -16,6 +16,7 @@ const seconds = {
   'portals/rounds': 131,
   'portals/staff-accounts': 8,
   'portals/student': 58,
+  'portals/two-years': 200,
   'public/appearance': 55,
   'public/keyboard': 14,
   'public/landing': 4,

@@ -33,13 +33,15 @@ export async function planAndLock(page: Page, kind: 'mock' | 'regular'): Promise
   await page.getByText('The applications are locked.').waitFor();
 }
 
-/** Previews the round of the open page and publishes it. */
-export async function previewAndPublish(page: Page): Promise<void> {
+/** Previews the round of the open page and publishes it; with needs that are not met, knowingly. */
+export async function previewAndPublish(page: Page, unmetNeeds = false): Promise<void> {
   await page.getByRole('button', { name: 'Make preview' }).click();
   await page.getByText('The preview is ready.').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish / });
   await dialog.getByText(/mailed at once\.$/).waitFor();
+  if (unmetNeeds)
+    await dialog.getByRole('checkbox', { name: /^The office knows of these/ }).check();
   await dialog.getByRole('button', { name: 'Publish round' }).dblclick();
   await page.getByText('The round is published.').waitFor();
 }
@@ -73,6 +75,23 @@ export async function putFirst(page: Page, choice: string): Promise<void> {
   await settled(page);
   await handle.press('Home');
   await list.getByRole('listitem').first().getByText(choice).first().waitFor();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await page.getByText(/^Saved on /).waitFor();
+}
+
+/** Leaves only one choice in the list. */
+export async function chooseOnly(page: Page, choice: string): Promise<void> {
+  await page.goto('/student-login/application');
+  const list = page.getByRole('list', { name: 'Choices in order' });
+  await list.getByRole('button', { name: `Remove ${choice}`, exact: true }).waitFor();
+  await settled(page);
+  const others = list.getByRole('listitem').filter({ hasNotText: choice });
+  while ((await others.count()) > 0) {
+    await others
+      .first()
+      .getByRole('button', { name: /^Remove / })
+      .click();
+  }
   await page.getByRole('button', { name: 'Save order' }).click();
   await page.getByText(/^Saved on /).waitFor();
 }
