@@ -37,7 +37,7 @@ export function createClock(): Clock {
   save();
   return {
     env: {
-      NODE_OPTIONS: `--require ${require.resolve('./preload.cjs')}`,
+      NODE_OPTIONS: `--require "${require.resolve('./preload.cjs')}"`,
       E2E_CLOCK_FILE: file,
     },
     async set(at, rate = 1) {
@@ -67,7 +67,7 @@ const timeOf =
 /** Pages that are open have the time at once, others when they are loaded. */
 async function setBrowserTime(context: BrowserContext, [at, since, rate]: Setting): Promise<void> {
   const script = `(${moveDate.toString()})((real) => ${at} + (real - ${since}) * ${rate})`;
-  await context.addInitScript(script.replace('module.exports = ', ''));
+  await context.addInitScript(script);
   for (const page of context.pages()) await page.evaluate(script);
 }
 
@@ -76,6 +76,8 @@ async function setBrowserTime(context: BrowserContext, [at, since, rate]: Settin
  * are made again, and defaults of columns follow, too.
  */
 async function setDatabaseTime([at, since, rate]: Setting): Promise<void> {
+  // It would stay so in a database that outlives the test.
+  if (process.env['DATABASE_URL']) throw new Error('The clock needs the embedded database.');
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   const moved = (real: string) =>
