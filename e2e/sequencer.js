@@ -6,6 +6,7 @@ const journeys = path.join(path.dirname(fileURLToPath(import.meta.url)), 'src/jo
 /** Seconds that each journey takes beside two others, roughly; they only divide the work evenly. */
 const seconds = {
   'portals/fees': 39,
+  'portals/forged-round': 12,
   'portals/hall-year': 41,
   'portals/halls': 12,
   'portals/halls-appearance': 115,
@@ -15,6 +16,7 @@ const seconds = {
   'portals/rounds': 131,
   'portals/staff-accounts': 8,
   'portals/student': 58,
+  'portals/two-years': 200,
   'public/appearance': 55,
   'public/keyboard': 14,
   'public/landing': 4,

@@ -6,6 +6,7 @@ import { StartError } from '../platform/core/errors/start-error.ts';
 import { applicationDays } from './application-days.ts';
 import { bedService } from './bed-service.ts';
 import { checkAuditLog } from './check-audit-log.ts';
+import { checkBooks } from './check-books/check-books.ts';
 import { choicesLockCommand, hallOrderCommand } from './choice-settings.ts';
 import { eraseRounds } from './erase-rounds.ts';
 import { eraseStudentsCommand } from './erase-students.ts';
@@ -50,6 +51,7 @@ const usage = [
   '       npm run admin -- erase-students [--dry-run]',
   '       npm run admin -- migrate',
   '       npm run admin -- check-audit-log [<head from a log file>]',
+  '       npm run admin -- check-books',
 ].join('\n');
 
 interface Given {
@@ -136,6 +138,7 @@ const acts = new Map<string, Act>([
   ['erase-rounds', (config, database, { words }) => eraseRounds(database, words, config)],
   ['erase-students', (config, database, given) => eraseStudentsCommand(database, given, config)],
   ['check-audit-log', (config, database, { words }) => checkAuditLog(database, words, config)],
+  ['check-books', (config, database) => checkBooks({ config, database })],
   ['migrate', (config, database) => migrateCommand(database, config)],
   ['vacate', (config, database, given) => vacateHall(database, config, given)],
 ]);

@@ -140,7 +140,11 @@ const e2e = (args: readonly string[] = [], more: readonly Part[] = [stubRemotes]
   {
     name: 'journeys in a browser',
     run: async () => {
-      const programs = { CHROMIUM_PATH: await findBrowser(), NGINX_PATH: await findWebServer() };
+      const programs = {
+        CHROMIUM_PATH: await findBrowser(),
+        NGINX_PATH: await findWebServer(),
+        PYTHON_PATH: await findPython(),
+      };
       Object.assign(process.env, programs);
       const shards = [1, 2, 3];
       const parts = [

@@ -34,4 +34,5 @@ export { reconcile } from './reconciliation/reconcile.ts';
 export { reconciliationReport } from './reconciliation/reconciliation-report.ts';
 export { feeRoutes } from './routes.ts';
 export { settlementsJob } from './settlements/settlements-job.ts';
+export { readStatementEntries } from './statement/read-statement.ts';
 export { reminderSender } from './reminders/reminder-sender.ts';

@@ -7,7 +7,7 @@ import {
   paymentOrders,
 } from '../../platform/database/schema/fees/payments.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
-import { moneyViolations } from '../../testing/money/violations.ts';
+import { moneyViolations } from '../../commands/check-books/money-repository.ts';
 import { paying } from '../../testing/people/paying.ts';
 import { GatewayUnavailable, type Gateway } from './gateway/gateway.ts';
 import { signatureOver } from './gateway/signatures.ts';

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts';
 import { insertValue } from '../../platform/records/settings/settings-repository.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { feeOffice } from '../../testing/people/fee-office.ts';
-import { moneyViolations } from '../../testing/money/violations.ts';
+import { moneyViolations } from '../../commands/check-books/money-repository.ts';
 import { paying } from '../../testing/people/paying.ts';
 import { catchUpDemands } from './demands/catch-up.ts';
 import { postDueFines } from './demands/fines/post-fines.ts';

@@ -227,3 +227,10 @@ test('without a window the newest year with data is listed until the next one ha
   expect((await get(who, '/allotment/results/my')).data).toHaveLength(1);
   expect((await file(who, '/applications/my/acknowledgement')).status).toBe(200);
 });
+
+test('a bed may be kept for the year that the office has reached, by the clock of the server', async () => {
+  setClock(`${next + 2}-02-01T06:00:00Z`);
+  const { person } = await signIn(gita);
+  const { data } = await get(await provostOfNow(), `/year-end/students/${person.id}/keep`);
+  expect(data).toMatchObject({ admissionYear: next + 2 });
+});

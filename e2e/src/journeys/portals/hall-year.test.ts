@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axe } from '../../support/browser/axe.ts';
 import { launch, origin, person, type Size } from '../../support/browser/browser.ts';
 import { inviteStaff } from '../../support/people/invite.ts';
+import { payHostelFee } from '../../support/people/online-payment.ts';
 import { addHall, giveBed } from '../../support/people/office.ts';
 import { logIn, signInStaff, signInStudent } from '../../support/people/sign-in.ts';
 import { choose } from '../../support/browser/choose.ts';
@@ -18,21 +19,6 @@ const women: Record<Size, { email: string; name: string; rollno: string }> = {
   desktop: { email: 'kavita.rawat@example.edu', name: 'Kavita Rawat', rollno: '24BCA0046' },
   phone: { email: 'priyanka.munda@example.edu', name: 'Priyanka Munda', rollno: '25ECO0052' },
 };
-
-/** Pays the hostel fee of the new bed through the sandbox’s checkout. */
-async function payHostelFee(page: Page): Promise<void> {
-  await page.goto('/student-login/fees-payment');
-  await page.getByText('0 of 3 fees paid').waitFor();
-  await page.getByText(/^Due/).first().waitFor();
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Pay ₹[\d,.]+ for Hostel fee$/ }).click();
-  const frame = page.frameLocator('iframe[title="Sandbox checkout"]');
-  await frame.getByText('₹').waitFor();
-  await frame.getByRole('radio', { name: 'Succeed', exact: true }).check();
-  await frame.getByRole('radio', { name: 'Immediately', exact: true }).check();
-  await frame.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('1 of 3 fees paid').waitFor();
-}
 
 async function fileRequest(page: Page, description: string): Promise<void> {
   await page.goto('/student-login/maintenance-request');
@@ -76,6 +62,10 @@ describe.each(['desktop', 'phone'] as const)('the year of a hall on a %s', (size
     const student = await person(browser, size);
     await signInStudent(student.page, email);
     await student.page.getByText(new RegExp(`^${hall}, Floor \\d+, Room .+, Bed [A-Z]$`)).waitFor();
+    await student.page.goto('/student-login/fees-payment');
+    await student.page.getByText('0 of 3 fees paid').waitFor();
+    await student.page.getByText(/^Due/).first().waitFor();
+    expect(await axe(student.page)).toEqual([]);
     await payHostelFee(student.page);
     const description = `The tap in my room drips (${mark}).`;
     await fileRequest(student.page, description);

@@ -69,6 +69,7 @@ async function everybody(): Promise<People> {
 async function openTheYear({ admin: { page }, warden: invited }: People): Promise<void> {
   const year = await opening.openNextYear(page);
   await opening.copyFeeSchedule(page, year);
+  await opening.seeOpenedYear(page);
   await importResults(page, [student]);
   await opening.addSmallHall(page, hall, '103');
   await opening.takeOutOfService(page, '103', 'The window is being replaced');

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axe } from '../../support/browser/axe.ts';
 import { launch, origin, person, type Size } from '../../support/browser/browser.ts';
 import { settled } from '../../support/browser/settled.ts';
+import { payHostelFee } from '../../support/people/online-payment.ts';
 import {
   answerOffer,
   letOffersLapse,
@@ -179,13 +180,7 @@ describe.each(['desktop', 'phone'] as const)('two rounds on a %s', (size) => {
     await man.page.getByText('Moved to a higher choice').waitFor();
     await man.page.getByText(new RegExp(`^${hallName}, double room \\(room`)).waitFor();
 
-    await woman.page.goto('/student-login/fees-payment');
-    await woman.page.getByRole('button', { name: /^Pay ₹[\d,.]+ for Hostel fee$/ }).click();
-    const checkout = woman.page.frameLocator('iframe[title="Sandbox checkout"]');
-    await checkout.getByRole('radio', { name: 'Succeed', exact: true }).check();
-    await checkout.getByRole('radio', { name: 'Immediately', exact: true }).check();
-    await checkout.getByRole('button', { name: 'Continue' }).click();
-    await woman.page.getByText('1 of 3 fees paid').waitFor();
+    await payHostelFee(woman.page);
 
     await checkResult(man.page);
     await checkResult(woman.page);

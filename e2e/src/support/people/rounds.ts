@@ -33,7 +33,7 @@ export async function planAndLock(page: Page, kind: 'mock' | 'regular'): Promise
   await page.getByText('The applications are locked.').waitFor();
 }
 
-/** Previews the round of the open page and publishes it. */
+/** Previews the round of the open page and publishes it, also with needs that are not met. */
 export async function previewAndPublish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make preview' }).click();
   await page.getByText('The preview is ready.').waitFor();
@@ -75,6 +75,23 @@ export async function putFirst(page: Page, choice: string): Promise<void> {
   await settled(page);
   await handle.press('Home');
   await list.getByRole('listitem').first().getByText(choice).first().waitFor();
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await page.getByText(/^Saved on /).waitFor();
+}
+
+/** Leaves only one choice in the list. */
+export async function chooseOnly(page: Page, choice: string): Promise<void> {
+  await page.goto('/student-login/application');
+  const list = page.getByRole('list', { name: 'Choices in order' });
+  await list.getByRole('button', { name: `Remove ${choice}`, exact: true }).waitFor();
+  await settled(page);
+  const others = list.getByRole('listitem').filter({ hasNotText: choice });
+  while ((await others.count()) > 0) {
+    await others
+      .first()
+      .getByRole('button', { name: /^Remove / })
+      .click();
+  }
   await page.getByRole('button', { name: 'Save order' }).click();
   await page.getByText(/^Saved on /).waitFor();
 }

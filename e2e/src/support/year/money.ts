@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { axe } from '../browser/axe.ts';
 import { choose } from '../browser/choose.ts';
 
-/** Opens the fee account of a student from the list of fees. */
-export async function openAccount(page: Page, rollno: string, name: string): Promise<void> {
-  await page.goto(`/provost-login/fees?search=${rollno}`);
+/** Opens the fee account of a student from the list of fees, by default that of the newest year. */
+export async function openAccount(page: Page, rollno: string, name: string, year?: number) {
+  const ofYear = year === undefined ? '' : `&year=${year}`;
+  await page.goto(`/provost-login/fees?search=${rollno}${ofYear}`);
   const row = page.getByRole('row').filter({ hasText: rollno });
   await row.getByRole('button', { name: /^Show more about/ }).click();
   await page.getByRole('link', { name: `Open account of ${name}` }).click();

@@ -25,20 +25,26 @@ export async function openNextYear(page: Page): Promise<number> {
   await days.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Application window is saved.').waitFor();
 
-  await page.getByRole('button', { name: 'Set: Choices lock' }).click();
+  await lockChoices(page, 'Set: Choices lock', `05/08/${year}`);
+  return year;
+}
+
+/** Sets when choices are locked, by one of the buttons of the page of settings. */
+async function lockChoices(page: Page, button: string, day: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
   const lock = page.getByRole('dialog', { name: 'Choices lock' });
   await choose(lock.getByRole('radio', { name: 'At a time' }));
-  await lock.getByLabel('Day', { exact: true }).fill(`05/08/${year}`);
+  await lock.getByLabel('Day', { exact: true }).fill(day);
   await lock.getByLabel('Time', { exact: true }).fill('17:00');
   await lock.getByLabel('Reason').fill('Order of the university on admissions');
   await lock.getByRole('button', { name: 'Check' }).click();
   await lock.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Choices lock is saved.').waitFor();
-  return year;
 }
 
 /** Copies the fee schedule of the year before, where the page of settings leads. */
 export async function copyFeeSchedule(page: Page, year: number): Promise<void> {
+  await page.goto('/provost-login/settings');
   await page.getByRole('link', { name: 'Open the fee schedule' }).click();
   await page
     .getByRole('button', { name: `Copy from ${year - 1}–${String(year).slice(2)}` })
@@ -46,11 +52,34 @@ export async function copyFeeSchedule(page: Page, year: number): Promise<void> {
   await page.getByText(/^The fee schedule is copied\./).waitFor();
   await page.getByRole('row').filter({ hasText: 'Hostel fee' }).first().waitFor();
   expect(await axe(page)).toEqual([]);
+}
+
+/** The page of settings shows that the next year has its window and its fees. */
+export async function seeOpenedYear(page: Page): Promise<void> {
   await page.goto('/provost-login/settings');
   await page
     .getByRole('button', { name: 'Change for the next year: Application window' })
     .waitFor();
   await page.getByText(/^\d+ fees$/).waitFor();
+}
+
+/**
+ * Sets an application window that begins in the year before its own: two years overlap. Choices are
+ * locked on its last day.
+ * @param days first and last day, as date fields take them
+ */
+export async function openWindow(page: Page, [first, last]: readonly [string, string]) {
+  await page.goto('/provost-login/settings');
+  await page.getByRole('button', { name: 'Change: Application window' }).click();
+  const days = page.getByRole('dialog', { name: 'Application window' });
+  await choose(days.getByRole('radio', { name: 'On set days' }));
+  await days.getByLabel('First day', { exact: true }).fill(first);
+  await days.getByLabel('Last day', { exact: true }).fill(last);
+  await days.getByLabel('Reason').fill('Order of the university on admissions');
+  await days.getByRole('button', { name: 'Check' }).click();
+  await days.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Application window is saved.').waitFor();
+  await lockChoices(page, 'Change: Choices lock', last);
 }
 
 /** Sets what a place in a hall costs in the current year, to be paid within two weeks. */

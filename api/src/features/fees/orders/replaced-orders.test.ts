@@ -1,7 +1,7 @@
 import { feeScheduleCommand } from '../../../commands/fee-schedule.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { feeOffice } from '../../../testing/people/fee-office.ts';
-import { moneyViolations } from '../../../testing/money/violations.ts';
+import { moneyViolations } from '../../../commands/check-books/money-repository.ts';
 import { mailsOf } from '../../../testing/people/mails.ts';
 import { paying } from '../../../testing/people/paying.ts';
 

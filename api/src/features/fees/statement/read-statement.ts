@@ -29,14 +29,17 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { findPayer } from '../receipts/receipt-repository.ts';
 import { requireStudentInScope } from '../staff-list/student-in-scope.ts';
 import { entryText } from './entry-text.ts';
-import { findLedgerEntries, type LedgerEntry } from './statement-repository.ts';
+import { findLedgerEntries } from './statement-repository.ts';
 
 type StatementDeps = Pick<PaymentDeps, 'database' | 'config'>;
 
-/** The entries with the balance of all fees after each. Amounts in paise. */
-function withBalances(entries: readonly LedgerEntry[]): StatementEntry[] {
+/** The entries of a student’s statement, each with the balance of all fees after it. Amounts in paise. */
+export async function readStatementEntries(
+  queryable: Queryable,
+  studentId: string,
+): Promise<StatementEntry[]> {
   let balance = 0;
-  return entries.map((entry) => {
+  return (await findLedgerEntries(queryable, studentId)).map((entry) => {
     balance += entry.amount;
     const receiptOf = entry.orderId ?? entry.counterPaymentId;
     return toWire(statementEntry, entry, {
@@ -74,7 +77,7 @@ export async function readStatement(
   const [payer, demands, entries, online] = await Promise.all([
     findPayer(drizzle, studentId),
     findDemands(drizzle, [studentId]),
-    findLedgerEntries(drizzle, studentId),
+    readStatementEntries(drizzle, studentId),
     findOrdersOfStudent(drizzle, studentId),
   ]);
   const at = { now, today: dayOf(now, config.timeZone) };
@@ -84,14 +87,13 @@ export async function readStatement(
   for (const demand of known.toSorted(byDueDate)) {
     fees.push(await toAccountFee(drizzle, demand, config));
   }
-  const listed = withBalances(entries);
   return {
     student: { ...toRequester({ studentId, studentName, studentEmail, ...place }), courseName },
     currency: 'INR',
-    balance: listed.at(-1)?.balance ?? 0,
+    balance: entries.at(-1)?.balance ?? 0,
     fineToday: demands.reduce((sum, demand) => sum + fineToday(demand, online, at), 0),
     fees,
-    entries: listed,
+    entries,
   };
 }
 

@@ -1,1 +1,2 @@
+export { sumCollection } from './collection-repository.ts';
 export { routes } from './routes.ts';

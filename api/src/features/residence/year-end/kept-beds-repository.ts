@@ -56,7 +56,7 @@ export async function findKeptBeds(queryable: Queryable, scope: HallScope) {
            person.name, profile.roll_number as "rollNumber", kept.reason
       from kept_beds kept
       join allotments stay on stay.id = kept.allotment_id and stay.ended_at is null
-       and kept.through_year >= ${nextYear}
+       and kept.through_year >= ${nextYear()}
       join beds bed on bed.id = stay.bed_id
       join halls hall on hall.id = bed.hall_id
       join people person on person.id = stay.person_id
@@ -79,7 +79,7 @@ export async function countResidents(queryable: Queryable, scope: HallScope) {
       from halls hall
       left join beds bed on bed.hall_id = hall.id
       left join allotments stay on stay.bed_id = bed.id and stay.ended_at is null and ${isAccepted}
-      left join kept_beds kept on kept.allotment_id = stay.id and kept.through_year >= ${nextYear}
+      left join kept_beds kept on kept.allotment_id = stay.id and kept.through_year >= ${nextYear()}
      where ${scope === null ? sql`true` : sql`hall.id = any(${sql.param([...scope])}::text[])`}
      group by hall.id, hall.name order by hall.id`);
   return z.parse(z.array(hallRow), rows);

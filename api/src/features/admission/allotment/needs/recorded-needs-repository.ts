@@ -2,8 +2,8 @@ import { listedNeed, type NeedStatus } from '@hostel/contracts/admission/applica
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import { studentMatches } from '../../../../platform/database/search.ts';
 import { parseWire } from '../../../../platform/database/wire-row.ts';
-import { matchesSearch } from '../runs/decisions-repository.ts';
 import { needBeds, servedNeeds } from './need-beds-repository.ts';
 
 /** Applications that no round considers, and that have no bed. */
@@ -116,7 +116,7 @@ export async function findRecordedNeeds(
     join people on people.id = need.person_id and people.disabled_at is null
     join student_profiles on student_profiles.person_id = need.person_id
    where ${personId === undefined ? sql`true` : sql`need.person_id = ${personId}`}
-     and ${search ? matchesSearch(search) : sql`true`}
+     and ${search ? studentMatches(search) : sql`true`}
      and ${bed === undefined ? sql`true` : sql`exists (select from bed free where free.id = ${bed} and ${isInLine})`}`;
   const matching = sql`from (${listed}) listed
     where ${wanted === undefined ? sql`true` : sql`status = ${wanted}`}

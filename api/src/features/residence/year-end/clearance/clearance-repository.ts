@@ -58,7 +58,7 @@ const standings = (condition: SQL) => sql`
          profile.roll_number as "rollNumber", profile.course_name as "courseName",
          bed.hall_id as "hallId", hall.name as "hostelName", bed.floor, bed.room_number as "roomNumber",
          bed.label as "bedLabel", stay.admission_year as "admissionYear", bed.room_type as "roomType",
-         ${nextYear} as "nextYear",
+         ${nextYear()} as "nextYear",
          profile.folded_text || E'\\n' || fold_text(bed.room_number) as folded_text,
          record.left_on::text as "leftOn", record.key_returned as "keyReturned", stay.ended_at as "endedAt",
          (record.left_on is not null or stay.ended_at is not null) as "checkedOut",
@@ -78,7 +78,7 @@ const standings = (condition: SQL) => sql`
     join people person on person.id = stay.person_id
     join student_profiles profile on profile.person_id = stay.person_id
     left join check_ins record on record.allotment_id = stay.id
-    left join kept_beds kept on kept.allotment_id = stay.id and kept.through_year >= ${nextYear}
+    left join kept_beds kept on kept.allotment_id = stay.id and kept.through_year >= ${nextYear()}
     left join people keeper on keeper.id = kept.kept_by
    where ${condition}`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { readStatement } from '../../features/fees/statement/read-statement.ts';
-import type { Gateway } from '../../features/fees/gateway/gateway.ts';
-import { sumCollection } from '../../features/office/reports/collection-repository.ts';
+import * as z from 'zod/mini';
+import { type Gateway, readStatementEntries } from '../../features/fees/index.ts';
+import { sumCollection } from '../../features/office/reports/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 type Given = Pick<Deps, 'config' | 'database'>;
@@ -38,10 +38,10 @@ async function statementViolations(given: Given): Promise<string[]> {
   );
   const wrong: string[] = [];
   for (const { id, balance } of rows) {
-    const statement = await readStatement(given, String(id));
-    const last = statement.entries.at(-1)?.balance ?? 0;
-    if (last === balance && statement.balance === balance) continue;
-    wrong.push(`the statement of ${String(id)} ends with ${last}, and ${String(balance)} is owed`);
+    const last = (await readStatementEntries(given.database.drizzle, String(id))).at(-1);
+    const ends = last?.balance ?? 0;
+    if (ends === balance) continue;
+    wrong.push(`the statement of ${String(id)} ends with ${ends}, and ${String(balance)} is owed`);
   }
   return wrong;
 }
@@ -86,46 +86,55 @@ async function gatewayViolations(given: Given, gateway: Gateway): Promise<string
   );
 }
 
+const expectedSums = z.object({
+  online: z.number(),
+  office: z.number(),
+  paid: z.number(),
+  onTheWay: z.number(),
+});
+
 /** What of the collection report is not what the gateway holds and the office received. */
 async function collectionViolations({ database, config }: Given): Promise<string[]> {
   const { drizzle } = database;
   const reader = { scope: null, role: 'admin', hall: undefined } as const;
   const period = { ...always, by: null };
   const [found] = await sumCollection(drizzle, { ...reader, timeZone: config.timeZone }, period);
-  const [sums] = await rowsOf(
-    { database, config },
-    sql`
+  const { rows } = await drizzle.execute(sql`
     select (select coalesce(sum(captured - refunded), 0)::float8 from gateway_payments) as online,
            (select coalesce(sum(amount), 0)::float8 from counter_payments) as office,
            (select coalesce(sum(paid), 0)::float8 from fee_demands) as paid,
            (select coalesce(sum(case role when 'surplus' then captured - refunded
                      else greatest(refunded, surplus) - refunded end), 0)::float8
-              from gateway_payments where role <> 'open') as on_the_way`,
-  );
-  const { online = 0, office = 0, net = 0 } = found ?? {};
-  const wrong = [];
-  if (online !== sums?.online) wrong.push(`online: ${online}, and ${String(sums?.online)} is held`);
-  if (office !== sums?.office) wrong.push(`at the office: ${office}, not ${String(sums?.office)}`);
+              from gateway_payments where role <> 'open') as "onTheWay"`);
+  const [sums] = z.parse(z.tuple([expectedSums]), rows);
+  const { online, office, net } = found ?? { online: 0, office: 0, net: 0 };
+  const { online: held, office: taken, paid, onTheWay } = sums;
   // A refund that is on its way is still collected, and paid no fee.
-  const paid = net - Number(sums?.on_the_way);
-  if (paid !== sums?.paid) wrong.push(`collected: ${net}, and ${String(sums?.paid)} is paid`);
-  return wrong.map((text) => `the collection report differs: ${text}`);
+  const pairs = [
+    { column: 'online', reported: online, is: held },
+    { column: 'at the office', reported: office, is: taken },
+    { column: 'in all, less refunds on their way', reported: net - onTheWay, is: paid },
+  ];
+  return pairs
+    .filter(({ reported, is }) => reported !== is)
+    .map(
+      ({ column, reported, is }) => `the collection report has ${reported} ${column}, not ${is}`,
+    );
 }
 
 /**
  * What is wrong with the money of a database, in words; empty where all of these agree: each demand and
  * its ledger; each student’s balance and the last line of the statement; what each payment paid and the
  * ledger; what the gateway holds, our ledger of payments and the online column of the collection report;
- * payments at the office and their column. Call it at any point of a test, once the webhooks and refunds
- * that are due were made; captures that only the gateway knows yet are violations.
+ * payments at the office and their column. Captures and refunds that only the gateway knows yet, whose
+ * webhooks are on their way, are violations.
  */
 export async function moneyViolations(given: Given, gateway: Gateway): Promise<string[]> {
-  const found = await Promise.all([
-    demandViolations(given),
-    statementViolations(given),
-    creditViolations(given),
-    gatewayViolations(given, gateway),
-    collectionViolations(given),
-  ]);
-  return found.flat();
+  return [
+    ...(await demandViolations(given)),
+    ...(await statementViolations(given)),
+    ...(await creditViolations(given)),
+    ...(await gatewayViolations(given, gateway)),
+    ...(await collectionViolations(given)),
+  ];
 }
