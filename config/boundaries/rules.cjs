@@ -47,13 +47,13 @@ module.exports = {
     {
       name: 'shared-ui-knows-no-domain',
       comment:
-        'Of the contracts, the design system imports the session, the account, the events, and what every call may carry: the envelope, roles, puzzles, codes of refusals, calendar days, time zones, counts and the mark of changes.',
+        'Of the contracts, the design system imports the session, the account, the events, and what every call may carry: the envelope, roles, puzzles, codes of refusals, calendar days, time zones, counts, characters and the mark of changes.',
       severity: 'error',
       from: { path: '^shared-ui/src/', pathNot: tests },
       to: {
         path: '^contracts/src/',
         pathNot:
-          '^contracts/src/(identity/(sign-in/session|(account|sign-in)/contract)|wire/(events|envelope|roles|call|changes-since|puzzle|puzzle-names|refusal-codes|calendar|date-format|time-zone|counts))\\.ts$',
+          '^contracts/src/(identity/(sign-in/session|(account|sign-in)/contract)|wire/(events|envelope|roles|call|changes-since|puzzle|puzzle-names|refusal-codes|calendar|date-format|time-zone|counts|text/characters))\\.ts$',
       },
     },
     {

@@ -75,7 +75,7 @@ function identifierProblem(text: string, rules: IdentifierRules): string | undef
  * An identifier: a number or code that is compared as a whole, so that every way of typing or pasting it is
  * the same one.
  */
-export function identifier(rules: IdentifierRules) {
+function identifier(rules: IdentifierRules) {
   const { required, limit, hasBlanks, keepsCase } = rules;
   const plain = (typed: string) => {
     const text = hasBlanks
@@ -93,7 +93,7 @@ export function identifier(rules: IdentifierRules) {
   );
 }
 
-export const rollNumberLength = 15;
+const rollNumberLength = 15;
 
 /** A roll number: in capitals, with its leading zeros. */
 export function rollNumberField(required: string) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { birthDate, calendarDay } from './days.ts';
 import { email } from './email.ts';
 import { digits, rollNumberField, roomNumber, signInCode, upiReference } from './identifiers.ts';

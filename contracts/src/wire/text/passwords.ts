@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ofKind } from './kinds.ts';
 
-export const longestPassword = 200;
-export const minimumPasswordLength = 6;
+const longestPassword = 200;
+const minimumPasswordLength = 6;
 
 const composed = z.overwrite<string>((text) => text.normalize('NFC'));
 

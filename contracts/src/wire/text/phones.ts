@@ -13,7 +13,7 @@ const enterContact =
 const longestNumber = 40;
 
 /** The digits of a number as typed, after a `+` where it has one; an Indian number without its prefix. */
-export function plainPhone(typed: string): string {
+function plainPhone(typed: string): string {
   return plainCharacters(typed)
     .replaceAll(/[\s()./-]/gu, '')
     .replace(/^00/u, '+')
