@@ -21,7 +21,7 @@ test('prints, sets and removes the days of application', async () => {
 test.each([
   [['2026-07-31', '2026-06-15'], 'before the first'],
   [['2026-06-15'], 'YYYY-MM-DD'],
-  [['15/06/2026', '31/07/2026'], 'YYYY-MM-DD'],
+  [['15/06/26', '31/07/26'], 'YYYY-MM-DD'],
   [['2026-06-31', '2026-07-31'], 'YYYY-MM-DD'],
   [['2026-06-15', '2026-07-31', '2026-08-31'], 'YYYY-MM-DD'],
 ])('%j are refused', async (words, message) => {

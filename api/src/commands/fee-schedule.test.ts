@@ -40,7 +40,7 @@ test('sets due date, late fine, cap, hall and room type, and keeps what is not g
 
 test.each([
   [{ due: '2026-06-30' }, 'a day from 2026-07-01 to 2027-06-30'],
-  [{ due: '15/08/2026' }, 'given as YYYY-MM-DD'],
+  [{ due: '31/06/2026' }, 'given as YYYY-MM-DD'],
   [{ fine: '-5' }, 'fees 2026 mess odd 18500.50'],
   [{ hall: 'H999' }, 'There is no such hall'],
   [{ roomType: 'suite' }, 'A room type is one of'],

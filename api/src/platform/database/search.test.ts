@@ -29,8 +29,10 @@ test.each([
 
 test('the server folds what is typed as the database folds what is stored', async () => {
   const letters = fc.string({ unit: 'grapheme-composite', maxLength: 12 });
-  const any = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => !text.includes('\0'));
-  const texts = fc.array(fc.oneof(letters, any), { maxLength: 20 });
+  const any = fc.string({ unit: 'binary', maxLength: 12 });
+  // An earlier PostgreSQL doesn't know the newest letters, which are beyond the basic plane.
+  const known = fc.oneof(letters, any).filter((text) => !/[\0\u{10000}-\u{10ffff}]/u.test(text));
+  const texts = fc.array(known, { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(texts, async (some) => {
       const given = sql`array(select fold_text(one) from unnest(${sql.param(some)}::text[]) one)`;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainCharacters } from './characters.ts';
+import { impliedLimits } from '../marks.ts';
 import { ofKind, refuse } from './kinds.ts';
 
 export const notADay = 'This is not a date. Write it as DD/MM/YYYY.';
@@ -87,13 +88,15 @@ function dayFirstText(day: string): string {
 
 /** A birth date as DD/MM/YYYY, however it was typed. */
 export function birthDate(message: string) {
-  return ofKind(
-    'day',
-    z.string(message).check(
-      refuse((typed) => (plainCharacters(typed) === '' ? message : dayProblem(typed))),
-      refuse((typed) => (dayFromTyped(typed) === undefined ? notADay : undefined)),
-      z.overwrite((typed) => dayFirstText(dayFromTyped(typed) ?? typed)),
-      z.maxLength(10, notADay),
+  return impliedLimits(
+    ofKind(
+      'day',
+      z.string(message).check(
+        refuse((typed) => (plainCharacters(typed) === '' ? message : dayProblem(typed))),
+        refuse((typed) => (dayFromTyped(typed) === undefined ? notADay : undefined)),
+        z.overwrite((typed) => dayFirstText(dayFromTyped(typed) ?? typed)),
+        z.maxLength(10, notADay),
+      ),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainCharacters } from './characters.ts';
+import { impliedLimits } from '../marks.ts';
 import { ofKind, refuse } from './kinds.ts';
 
 /** The prefix of every Indian number that is stored or shown. */
@@ -44,18 +45,22 @@ const atMost = z.maxLength(longestNumber, enterContact);
  * An Indian mobile number, to which an OTP or an SMS can go: ten digits, the first 6 to 9. The server stores
  * it, and every reply contains it, with `mobilePrefix`.
  */
-export const mobile = ofKind(
-  'phone',
-  z.string('Mobile number is required').check(asPhone, refuse(mobileProblem), atMost),
+export const mobile = impliedLimits(
+  ofKind(
+    'phone',
+    z.string('Mobile number is required').check(asPhone, refuse(mobileProblem), atMost),
+  ),
 );
 
 /** As `mobile`; empty where the person has none. */
-export const optionalMobile = ofKind(
-  'phone',
-  z.string().check(
-    asPhone,
-    refuse((number) => (number === '' ? undefined : mobileProblem(number))),
-    atMost,
+export const optionalMobile = impliedLimits(
+  ofKind(
+    'phone',
+    z.string().check(
+      asPhone,
+      refuse((number) => (number === '' ? undefined : mobileProblem(number))),
+      atMost,
+    ),
   ),
 );
 
@@ -64,19 +69,23 @@ export const optionalMobile = ofKind(
  * number of another country. Stored by `storedPhone`.
  */
 export function contactNumber(message: string) {
-  return ofKind(
-    'phone',
-    z.string(message).check(asPhone, z.minLength(1, message), refuse(contactProblem), atMost),
+  return impliedLimits(
+    ofKind(
+      'phone',
+      z.string(message).check(asPhone, z.minLength(1, message), refuse(contactProblem), atMost),
+    ),
   );
 }
 
 /** As `contactNumber`; empty where there is none. */
-export const optionalContactNumber = ofKind(
-  'phone',
-  z.string().check(
-    asPhone,
-    refuse((number) => (number === '' ? undefined : contactProblem(number))),
-    atMost,
+export const optionalContactNumber = impliedLimits(
+  ofKind(
+    'phone',
+    z.string().check(
+      asPhone,
+      refuse((number) => (number === '' ? undefined : contactProblem(number))),
+      atMost,
+    ),
   ),
 );
 

@@ -186,6 +186,7 @@ test('lists the run beside the rounds of the year, for the office, everybody and
     years: [thisYear(testApp)],
     data: [],
     erased: [],
+    left: [],
     runs: [
       {
         _id,

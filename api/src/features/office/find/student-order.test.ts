@@ -57,7 +57,11 @@ function rankOf({ name, text }: Listed, typed: string): number {
 
 function expected(typed: string): string[] {
   const keyed = all
-    .map((one) => ({ ...one, rank: rankOf(one, typed), exact: one.roll === typed.replaceAll(' ', '') }))
+    .map((one) => ({
+      ...one,
+      rank: rankOf(one, typed),
+      exact: one.roll === typed.replaceAll(' ', ''),
+    }))
     .filter(({ rank, exact }) => exact || rank < 3)
     .map((one) => ({ ...one, key: `${one.exact ? 0 : 1}${one.rank}${one.name}\n${one.id}` }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -96,7 +96,7 @@ test('records that a student cancelled a request or withdrew leave', async () =>
   const page = await read(warden, leave.body.data._id, 'leave');
   expect(page).toMatchObject({
     status: 'withdrawn',
-    leave: { fromDate: inDays(30), toDate: inDays(32), emergencyContact: '9876543210' },
+    leave: { fromDate: inDays(30), toDate: inDays(32), emergencyContact: '+919876543210' },
   });
   expect(page.history[1]).toMatchObject({ act: 'withdrawn', by });
 });

@@ -70,7 +70,7 @@ test('reports every problem by line, and imports nothing', async () => {
     '102,1,single,yes',
     '301,3,single,no',
     ',x,quad,perhaps',
-    'Room 1,,single,no',
+    'Room#1,,single,no',
   );
   for (const dryRun of [true, false]) {
     const { applied, problems } = await importFile(csv, dryRun);
@@ -86,7 +86,11 @@ test('reports every problem by line, and imports nothing', async () => {
       { line: 6, message: 'Floor: a whole number, from 1 to 30.' },
       { line: 6, message: 'Type: choose single, double or triple.' },
       { line: 6, message: 'Accessible: write Yes or No.' },
-      { line: 7, message: 'Room: up to 10 letters, digits and hyphens.' },
+      {
+        line: 7,
+        message:
+          'Room: “#” can’t be in the number of a room. Use letters A to Z, digits and - only.',
+      },
       { line: 7, message: 'Floor: please give a number' },
     ]);
   }
