@@ -1,4 +1,5 @@
-import { aboutHowLong, noteServerDate, officeNow } from './clock.ts';
+import { noteServerDate, officeNow } from './clock.ts';
+import { aboutHowLong } from './wrong-clock.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,3 @@
-import { counted } from '@hostel/contracts/wire/counts';
-
 /**
  * By how much the server's clock is ahead of this device's, in milliseconds: what the HTTP client noted last.
  * Stored on the window and for the tab's next page, because the client and each portal have their own copy of this module; key and value
@@ -56,12 +54,4 @@ export function noteServerDate(date: unknown): number | undefined {
   if (Math.abs(ahead - clockAhead()) < least) return undefined;
   store(Math.abs(ahead) < least ? 0 : ahead);
   return Math.abs(ahead) > worthSaying ? ahead : undefined;
-}
-
-/** About how long a difference is: `7 minutes`, `3 hours`, `400 days`. */
-export function aboutHowLong(difference: number): string {
-  const minutes = Math.round(Math.abs(difference) / minute);
-  if (minutes < 90) return counted(minutes, 'minute');
-  const hours = Math.round(minutes / 60);
-  return hours < 36 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
 }

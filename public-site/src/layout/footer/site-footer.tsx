@@ -10,7 +10,6 @@ import { MailLink } from '../../lib/page/mail-link.tsx';
 import { messages } from '../messages.ts';
 import * as paths from '../../paths.ts';
 import classes from './site-footer.module.css';
-import { officeNow } from '@hostel/shared-ui/clock';
 
 const pages = [
   { to: paths.hostels, label: messages.hostels },
@@ -79,7 +78,7 @@ export function SiteFooter() {
         </nav>
       </div>
       <p className={classes.copyright}>
-        © {campusDay(officeNow()).slice(0, 4)} {site.copyrightHolder}
+        © {campusDay(new Date()).slice(0, 4)} {site.copyrightHolder}
       </p>
     </footer>
   );
