@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -85,6 +85,9 @@ export async function jest(
       ['--projects', ...projects, '--json', `--outputFile=${file}`, patience, ...workers, ...args],
       env,
     );
+    // A set-up that fails ends Jest before it writes its report.
+    if (!existsSync(file))
+      return { passed: 0, failures: [`Jest: exit code ${code}, without a report`] };
     const report = jestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
     const failures = failuresOf(report);
     if (code !== 0 && failures.length === 0) failures.push(`Jest: exit code ${code}`);
