@@ -1,7 +1,8 @@
 /**
- * Loaded before a program of the system (`node --require`): its `Date` follows the clock of the
- * file that E2E_CLOCK_FILE names, whenever a test sets it.
+ * Loaded before a program of the system (`node --require`): its `Date`, and the header of this name in
+ * its replies, follow the clock of the file that E2E_CLOCK_FILE names, whenever a test sets it.
  */
+const { ServerResponse } = require('node:http');
 const { openSync, readSync } = require('node:fs');
 const moveDate = require('./moved-date.cjs');
 
@@ -14,3 +15,10 @@ moveDate((real) => {
   const [at, since, rate] = clock;
   return at + (real - since) * rate;
 });
+
+// Node makes the header with a `Date` of its own.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...given) {
+  if (!this.headersSent) this.setHeader('date', new Date().toUTCString());
+  return writeHead.apply(this, given);
+};
