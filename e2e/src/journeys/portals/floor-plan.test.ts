@@ -13,56 +13,35 @@ afterAll(() => browser.close());
 
 const hall = '/provost-login/halls/H007';
 
-/** A student and a free bed of another room nearby: the ids of their beds. */
-async function findNeighbours(page: Page): Promise<{ taken: string; free: string }> {
-  const found = await page.locator('[data-bed]').evaluateAll((all) => {
+/** The bed of a student, and one in the given state of another room that is drawn near it: their ids. */
+async function findNeighbours(page: Page, state: 'free' | 'taken'): Promise<[string, string]> {
+  const pair = await page.locator('[data-bed]').evaluateAll((all, wanted) => {
     const beds = all.map((bed) => {
+      const { x, y } = bed.getBoundingClientRect();
       const id = bed.getAttribute('data-bed') ?? '';
-      return { id, room: id.split('-')[1], isFree: bed.getAttribute('data-state') === 'free' };
+      return { id, room: id.split('-')[1], state: bed.getAttribute('data-state'), x, y };
     });
-    const index = beds.findIndex(({ isFree, room }, place) => {
-      const before = beds.slice(Math.max(0, place - 3), place);
-      return isFree && before.some((one) => !one.isFree && one.room !== room);
-    });
-    const free = beds[index];
-    const near = beds.slice(Math.max(0, index - 3), index);
-    const taken = near.find((one) => !one.isFree && one.room !== free?.room);
-    return { taken: taken?.id ?? '', free: free?.id ?? '' };
-  });
-  expect(found.taken).not.toBe('');
-  return found;
+    for (const one of beds.filter((bed) => bed.state === 'taken')) {
+      const other = beds.find(
+        (bed) =>
+          bed.state === wanted &&
+          bed.room !== one.room &&
+          Math.abs(bed.x - one.x) < 200 &&
+          Math.abs(bed.y - one.y) < 100,
+      );
+      if (other) return [one.id, other.id];
+    }
+    return [];
+  }, state);
+  const [one = '', other = ''] = pair;
+  expect(other).not.toBe('');
+  return [one, other];
 }
 
 async function middleOf(bed: Locator): Promise<[number, number]> {
   const box = await bed.boundingBox();
   if (!box) throw new Error('The bed is not drawn.');
   return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-/** The beds of two students in rooms that are drawn near each other. */
-async function findTwoStudents(page: Page): Promise<[string, string]> {
-  const pair = await page.locator('[data-bed][data-state="taken"]').evaluateAll((all) => {
-    const beds = all.map((bed) => {
-      const id = bed.getAttribute('data-bed') ?? '';
-      return { id, room: id.split('-')[1], ...bed.getBoundingClientRect().toJSON() } as {
-        id: string;
-        room: string | undefined;
-        x: number;
-        y: number;
-      };
-    });
-    for (const one of beds) {
-      const other = beds.find(
-        ({ x, y, room }) =>
-          room !== one.room && Math.abs(x - one.x) < 200 && Math.abs(y - one.y) < 100,
-      );
-      if (other) return [one.id, other.id];
-    }
-    return [];
-  });
-  const [one = '', other = ''] = pair;
-  expect(other).not.toBe('');
-  return [one, other];
 }
 
 /** Drags from one bed to another with the mouse; `shown` is what the label at the pointer says. */
@@ -96,7 +75,7 @@ test('a provost moves a student on the plan with the mouse, and back by keyboard
   await signInStaff(page);
   await page.goto(`${hall}?floor=all`);
   await page.locator('[data-bed]').first().waitFor();
-  const { taken, free } = await findNeighbours(page);
+  const [taken, free] = await findNeighbours(page, 'free');
   const [, room = ''] = free.split('-');
   const name = await studentIn(page, taken);
 
@@ -142,7 +121,7 @@ test('a provost swaps two students on the plan with the mouse, and back by keybo
   await signInStaff(page);
   await page.goto(`${hall}?floor=all`);
   await page.locator('[data-bed]').first().waitFor();
-  const [one, other] = await findTwoStudents(page);
+  const [one, other] = await findNeighbours(page, 'taken');
   const names = [await studentIn(page, one), await studentIn(page, other)] as const;
 
   await drag(page, one, other, new RegExp(`Swap with ${names[1]}`));
