@@ -38,6 +38,16 @@ async function erased(): Promise<number[]> {
   return [row.people, row.profiles, row.audited];
 }
 
+const run = () => eraseStudentsCommand(testApp.database, { words: [] }, testApp.config);
+
+/** Resolves once no other connection has a transaction. */
+async function untilAlone(): Promise<void> {
+  const others = `select from pg_stat_activity
+    where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`;
+  let rows = await query(others);
+  while (rows.length > 0) rows = await query(others);
+}
+
 test('kill -9 in the middle leaves complete parts, and the next run erases the rest', async () => {
   await addLeavers(250);
   const client = await testApp.database.pool.connect();
@@ -55,12 +65,14 @@ test('kill -9 in the middle leaves complete parts, and the next run erases the r
     await untilWaiting(testApp, () => ended);
     expect([ended, child.lines]).toEqual([false, []]);
     await child.kill('SIGKILL');
+    // The server notices the lost connection when it is no longer waiting; until then the rows are locked.
+    expect(await run()).toContain('- 50 students whose rows others were changing');
     await client.query('rollback');
   } finally {
     client.release();
   }
+  await untilAlone();
   expect(await erased()).toEqual([200, 200, 200]);
-  const run = () => eraseStudentsCommand(testApp.database, { words: [] }, testApp.config);
   const texts = await Promise.all([run(), run()]);
   expect(await erased()).toEqual([250, 250, 250]);
   expect(texts.every((text) => text.startsWith('The personal data of '))).toBe(true);

@@ -11,8 +11,9 @@ import type { SettingsOfDay } from '../platform/records/settings/read-setting.ts
 
 type Result = Awaited<ReturnType<typeof previewErasing>>;
 
-function retainedLines({ leavers }: Result): string[] {
+function retainedLines({ leavers }: Result, isDryRun: boolean): string[] {
   const retained: [number, string][] = [
+    [isDryRun ? 0 : leavers.erasable, 'whose rows others were changing: run the command again'],
     [leavers.requests, 'with an open request, leave or feedback'],
     [leavers.money, 'with dues or a credit'],
     [
@@ -28,7 +29,7 @@ function retainedLines({ leavers }: Result): string[] {
 
 function report(result: Result, isDryRun: boolean): string {
   const { years, before, rows, leavers } = result;
-  const retained = retainedLines(result);
+  const retained = retainedLines(result, isDryRun);
   const byTable = [...rows].map(([table, count]) => `- ${table}: ${counted(count, 'row')}`);
   const limit = `left before ${dayInWords(before)} (the data is kept for ${counted(years, 'academic year')})`;
   return [
@@ -36,7 +37,7 @@ function report(result: Result, isDryRun: boolean): string {
       ? `${counted(leavers.left, 'student')} ${limit}; the data of ${counted(result.students, 'student')} would be erased. Nothing was changed.`
       : `The personal data of ${counted(result.students, 'student')} who ${limit} was erased. Backups that are older still have it.`,
     ...(byTable.length > 0 ? ['Rows that are deleted or masked:', ...byTable] : []),
-    ...(retained.length > 0 ? ['Not erased, because something is open:', ...retained] : []),
+    ...(retained.length > 0 ? ['Not erased:', ...retained] : []),
     ...(result.students > 0
       ? [
           'Kept under a pseudonym:',
