@@ -46,8 +46,37 @@ export const importLimits = {
   /** Of one file; the others are counted. */
   problems: 100_000,
 } as const;
+/** Of one file. */
+export const mostColumns = 200;
 /** Days in which a checked file can be imported; then it is deleted. So are problems and notes. */
 export const importDays = 7;
+
+/** Which part of a day such as 06/12/2006 is the month. */
+export const dayOrders = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+/** A column of a file, in the order of the file. */
+export const fileColumn = z.object({
+  /** As the header names it; it may be empty. */
+  name: z.string(),
+  /** A field of `importColumns`; null for a column that is not imported. */
+  field: z.nullable(z.string()),
+  /** The first values, at most three; none once the file is deleted. */
+  samples: z.array(z.string()),
+});
+export type FileColumn = z.infer<typeof fileColumn>;
+
+/** How a file is read: what can be chosen for it after the first check. */
+const reading = {
+  /** Names of the sheets of a workbook, and the one that is read. */
+  sheets: z.array(z.string()),
+  sheet: z.nullable(z.string()),
+  /** The line with the names of the columns; those above it are not imported. */
+  headerLine: z.nullable(z.number()),
+  columns: z.array(fileColumn),
+  /** Null where the file doesn’t say it and it has to be chosen, and for a file without days. */
+  dayOrder: z.nullable(openEnum(dayOrders)),
+};
 
 export const importRecord = z.object({
   _id: id,
@@ -59,6 +88,7 @@ export const importRecord = z.object({
   /** Null until the file is read, and for a file that can’t be read. */
   encoding: z.nullable(openEnum(importEncodings)),
   separator: z.nullable(openEnum(importSeparators)),
+  ...reading,
   /** Rows below the header; null until the file is read. */
   rows: z.nullable(z.number()),
   /** Rows that the current check or import has compared. */
@@ -130,7 +160,7 @@ export const exportImportRemarks = defineCall({
   name: 'imports.exportRemarks',
   method: 'GET',
   path: '/imports/{id}/remarks/export',
-  summary: 'All problems and notes of a file as CSV.',
+  summary: 'The file with a column of its problems and notes; once it is deleted, these as CSV.',
   access: ['admin'],
   params: idParams,
   reply: z.unknown(),
@@ -143,7 +173,7 @@ export const createImport = defineCall({
   method: 'POST',
   path: '/imports/{kind}',
   summary:
-    'Checks a CSV file; without dryRun=yes one without problems is imported, all or nothing.',
+    'Checks a CSV file or workbook; without dryRun=yes one without problems is imported, all or nothing.',
   access: ['admin'],
   params: z.object({ kind: z.enum(importKinds) }),
   query: z.object({ dryRun: z._default(z.enum(['yes', 'no']), 'no') }),
@@ -151,6 +181,29 @@ export const createImport = defineCall({
   body: z.looseObject({}),
   bodyKind: 'multipart',
   submitOnce: true,
+  reply: successData(importRecord),
+});
+
+/** 409 `bad_state` where the file is deleted, imported or being read. */
+export const readImportAgain = defineCall({
+  name: 'imports.readAgain',
+  method: 'POST',
+  path: '/imports/{id}/reading',
+  summary: 'Checks a file again, read in another way: its sheet, columns and days.',
+  access: ['admin'],
+  params: idParams,
+  body: z.object({
+    /** Null for the first one, and for a text file. */
+    sheet: z.nullable(ofKind('program', z.string().check(z.maxLength(31)))),
+    /** The field of each column of the file; null for all where they are to be found by their names. */
+    fields: z.nullable(
+      z
+        .array(z.nullable(ofKind('program', z.string().check(z.maxLength(40)))))
+        .check(z.maxLength(mostColumns)),
+    ),
+    dayOrder: z.nullable(z.enum(dayOrders)),
+  }),
+  ifMatch: true,
   reply: successData(importRecord),
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as calls from '@hostel/contracts/office/imports';
+import { importColumns } from '@hostel/contracts/office/imports/columns';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,7 +13,7 @@ import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
 import { submitOnce } from '../../../platform/http/calls/submit-once.ts';
 import { staffTransaction } from '../../../platform/http/scope/staff-transaction.ts';
 import {
-  deleteContent,
+  deleteContents,
   type ImportRow,
   insertImport,
   lockImport,
@@ -104,6 +105,45 @@ export async function applyImport(
   });
 }
 
+/** What is wrong with the fields that were chosen for the columns of a file; undefined for nothing. */
+function problemOfFields({ kind, columns }: ImportRow, fields: readonly (string | null)[]) {
+  const chosen = fields.filter((field) => field !== null);
+  const known = importColumns[kind].map(({ field }) => field);
+  const isKnown = fields.length === columns.length && chosen.every((one) => known.includes(one));
+  if (!isKnown) return messages.otherColumns;
+  return new Set(chosen).size === chosen.length ? undefined : messages.fieldTwice;
+}
+
+/**
+ * Lets the worker check a file again, read in another way. Only an admin of all halls may do it.
+ * @throws AppError 400 at `fields`; 403; 404; 409 `bad_state` or `changed`, with the import.
+ */
+export async function readImportAgain(
+  { database }: Pick<Deps, 'database'>,
+  { who, params: { id }, body, ifMatch }: CallContext<typeof calls.readImportAgain>,
+): Promise<ImportRecord> {
+  requireAllHalls(who, messages.allHallsOnly);
+  const { sheet, fields, dayOrder } = body;
+  return staffTransaction(database, who, async (tx) => {
+    const row = await requireLocked(tx, id);
+    const current = await requireRecord(tx, id);
+    if (row.state !== 'ready' && row.state !== 'rejected') {
+      throw conflict('bad_state', messages.notReadAgain, current);
+    }
+    refuseIfChanged(ifMatch, current);
+    const problem = fields && problemOfFields(row, fields);
+    if (problem) throw badInput({ fields: problem });
+    const columns = fields
+      ? row.columns.map((column, place) => ({ ...column, field: fields[place] ?? null }))
+      : [];
+    const headerLine = fields && row.headerLine;
+    const started = { state: 'checking', rowsDone: 0, attempts: 0, reason: null } as const;
+    await updateImport(tx, id, { ...started, sheet, columns, headerLine, dayOrder });
+    await announceImport(tx, id);
+    return requireRecord(tx, id);
+  });
+}
+
 /**
  * Deletes a file that was not imported, with its problems. Repeating it changes nothing. Only an admin
  * of all halls may do it.
@@ -123,7 +163,7 @@ export async function discardImport(
     if (state === 'checking' || state === 'importing') {
       throw conflict('bad_state', messages.running, current);
     }
-    await deleteContent(tx, id);
+    await deleteContents(tx, [id]);
     await deleteRemarks(tx, id);
     await updateImport(tx, id, { state: 'expired' });
     await announceImport(tx, id);

@@ -17,7 +17,7 @@ const today = '2026-08-01';
 const header =
   'rollNumber,dateOfBirth,courseId,name,fatherName,motherName,sgpaOdd,sgpaEven,backPapers';
 const meera = '25CSE0042,2006-03-09,C047,Meera Nair,Suresh Nair,Latha Nair,8.12,7.65,0';
-const asha = '25CSE0043,11/12/2005,C048,Asha Rao,,,6.5,,2';
+const asha = '25CSE0043,21/12/2005,C048,Asha Rao,,,6.5,,2';
 const file = (...lines: string[]) => [header, ...lines].join('\n');
 const bytes = (text: string) => new TextEncoder().encode(text);
 const importBytes = (content: Uint8Array, dryRun = false) =>
@@ -39,7 +39,7 @@ test('imports a complete file, changes nothing when it is repeated, and imports 
     { rollNumber: '25CSE0042', dateOfBirth: '2006-03-09', sgpaOdd: 812, sgpaEven: 765 },
     {
       rollNumber: '25CSE0043',
-      dateOfBirth: '2005-12-11',
+      dateOfBirth: '2005-12-21',
       sgpaOdd: 650,
       sgpaEven: null,
       backPapers: 2,
@@ -127,7 +127,7 @@ test('reports each problem with its line and column, and imports nothing', async
 test.each([
   ['', 1, 'empty'],
   ['rollNumber,name\nX,Y', 1, 'missing'],
-  [`${header},Name\n${meera},x`, 1, 'twice'],
+  [`${header},Name\n${meera},x`, 1, 'More than one column may be this one: name, Name.'],
   [header, 2, 'no result'],
   [file(meera, 'X1,2006-03-09,C047,"open,,,8,8,0'), 3, 'quotation mark'],
 ])('reports %j at line %i', async (text, line, message) => {
@@ -137,7 +137,11 @@ test.each([
 
 test('accepts files of Excel: a byte order mark, CRLF, other column names, further columns', async () => {
   const text = `\uFEFF${header.replace('rollNumber', 'Roll Number').replace('sgpaOdd', 'SGPA_ODD')},Note\r\n${meera},"a ""b"""\r\n\r\n`;
-  expect(await imported(text)).toMatchObject({ problems: [], counts: { added: 1 } });
+  expect(await imported(text)).toMatchObject({
+    problems: [],
+    notes: [{ line: 1, message: 'Not imported: 1 column (Note).' }],
+    counts: { added: 1 },
+  });
 });
 
 test('lists a hundred problems, and counts the others', async () => {

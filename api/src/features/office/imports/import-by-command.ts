@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../../platform/database/connection/
 import { newId } from '../../../platform/database/new-id.ts';
 import { announce } from '../../../platform/http/events/announce.ts';
 import { hashOf } from './change-imports.ts';
-import { insertImport } from './import-repository.ts';
+import { findKnownNames, insertImport, readingToStore } from './import-repository.ts';
 import { insertImportStudents } from './invitations/import-students-repository.ts';
 import { kinds } from './kinds.ts';
 import { saveRemarks } from './remarks-repository.ts';
@@ -38,9 +38,7 @@ async function record(
     state: 'imported',
     fileName: path.basename(fileName),
     fileHash,
-    encoding: file.encoding,
-    separator: file.separator,
-    rowCount: file.rows,
+    ...readingToStore(file),
     rowsDone: file.rows,
     ...counts,
     noteCount: notes.length,
@@ -66,11 +64,13 @@ export async function importByCommand(
 ): Promise<RowsOutcome> {
   const work = async (tx: Queryable) => {
     await awaitTurn(tx);
-    const file = await kinds[given.kind].read(given.bytes, {
+    const office = {
       today: dayOf(new Date(), timeZone),
       timeZone,
       importer: { who: null, where },
-    });
+    };
+    const known = await findKnownNames(tx, given.kind);
+    const file = await kinds[given.kind].read(given.bytes, office, { known });
     const accept = () => !given.dryRun;
     const outcome = await importRows(tx, file, { accept, progress: () => Promise.resolve() });
     if (outcome.written) await record(tx, given, outcome, file);

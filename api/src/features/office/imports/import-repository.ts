@@ -1,9 +1,11 @@
-import { type ImportRecord, importRecord } from '@hostel/contracts/office/imports';
-import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type ImportKind, type ImportRecord, importRecord } from '@hostel/contracts/office/imports';
+import { plainColumnName } from '@hostel/contracts/office/imports/columns';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
 import { importFiles, imports } from '../../../platform/database/schema/office/imports.ts';
+import type { KnownNames, ReadFile } from '../../../platform/files/csv/import-files/definition.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -102,8 +104,36 @@ export async function findContent(queryable: Queryable, id: string): Promise<Buf
   return file?.content;
 }
 
-export async function deleteContent(tx: Queryable, id: string): Promise<void> {
-  await tx.delete(importFiles).where(eq(importFiles.importId, id));
+/** Deletes the files of imports, and the values of them that were shown for their columns. */
+export async function deleteContents(tx: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(importFiles).where(inArray(importFiles.importId, [...ids]));
+  const withoutSamples = sql`(
+    select coalesce(jsonb_agg(one || '{"samples": []}' order by place), '[]')
+      from jsonb_array_elements(${imports.columns}) with ordinality as each_column (one, place))`;
+  await tx
+    .update(imports)
+    .set({ columns: withoutSamples })
+    .where(inArray(imports.id, [...ids]));
+}
+
+/** What the columns of the last imported file of a kind were: fields by their plain names. */
+export async function findKnownNames(queryable: Queryable, kind: ImportKind): Promise<KnownNames> {
+  const [last] = await queryable
+    .select({ columns: imports.columns })
+    .from(imports)
+    .where(and(eq(imports.kind, kind), eq(imports.state, 'imported')))
+    .orderBy(desc(imports.importedAt))
+    .limit(1);
+  const columns = last?.columns ?? [];
+  return new Map(columns.map(({ name, field }) => [plainColumnName(name), field]));
+}
+
+/** What an import stores of how its file was read. */
+export function readingToStore(file: ReadFile) {
+  const { encoding, separator, sheet, headerLine, columns, dayOrder, rows: rowCount } = file;
+  const sheets = [...file.sheets];
+  return { encoding, separator, sheets, sheet, headerLine, columns, dayOrder, rowCount };
 }
 
 /** The import that has waited longest for work. */

@@ -14,7 +14,7 @@ const call = calling(() => testApp);
 const header =
   'Roll Number,Date of Birth,Course ID,Name,Father Name,Mother Name,SGPA Odd,SGPA Even,Back Papers';
 const line = (roll: string, name: string, sgpa = '8.12') =>
-  `${roll},09/03/2006,C047,${name},,,${sgpa},7.65,0`;
+  `${roll},29/03/2006,C047,${name},,,${sgpa},7.65,0`;
 const file = (...lines: string[]) => [header, ...lines].join('\r\n');
 const pool = () => testApp.database.pool;
 
@@ -189,8 +189,11 @@ test('lists every problem by line, on pages and as CSV, and imports nothing', as
   ]);
   expect(all[1].message).toBe('R1 is already on line 2.');
   const csv = await testApp.inject({ url: `/api${path}/export`, headers: admin.headers });
-  expect(csv.body).toContain('6,Problem,SGPA Odd,10.5,');
-  expect(csv.body.trimEnd().split('\r\n')).toHaveLength(8);
+  const lines = csv.body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toBe(`\uFEFF${header},,,Problems`);
+  expect(lines[1]).toBe(`${line('R1', 'Meera Nair')},,,`);
+  expect(lines[5]).toContain(`${line('R4', 'Asha Rao', '10.5')},,,"SGPA Odd: This is`);
   const { status, body: refusal } = await apply(found);
   expect([status, refusal.code]).toEqual([409, 'bad_state']);
   expect(await stored()).toEqual([]);
@@ -254,7 +257,7 @@ test('deletes a file that is discarded, and one that was not imported in a week'
   );
   await expireImports(testApp);
   expect(await read(old._id)).toMatchObject({ state: 'expired' });
-  expect(await read(rejected._id)).toMatchObject({ state: 'rejected', problems: 1 });
+  expect(await read(rejected._id)).toMatchObject({ state: 'expired', problems: 1 });
   expect(await read(ready._id)).toMatchObject({ state: 'ready' });
   const { rows: files } = await pool().query(
     'select import_id from import_files where import_id = any($1)',

@@ -1,15 +1,15 @@
 import * as calls from '@hostel/contracts/office/imports';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/records/audit/audit.ts';
-import { csvOf } from '../../../platform/files/csv/csv.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
 import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
 import { offsetOf, pages } from '../../../platform/http/lists/pages.ts';
 import { requireAllHalls } from '../../../platform/http/scope/hall-scope.ts';
-import { findRecord, findRecords } from './import-repository.ts';
+import { findContent, findRecord, findRecords } from './import-repository.ts';
 import { messages } from './messages.ts';
+import { fileWithRemarks, remarksAsList } from './remarks-file.ts';
 import { findRemarks } from './remarks-repository.ts';
 
 type ReadDeps = Pick<Deps, 'database'>;
@@ -55,25 +55,25 @@ export async function listRemarks(
   return { data: remarks, pagination: pages(query, total) };
 }
 
-const columns = ['Line', 'Kind', 'Column', 'Value', 'Message'];
-
-/** All problems and notes of a file as CSV. @throws AppError 403; 404. */
+/**
+ * The file of an import with a column of its problems and notes; once it is deleted, these alone. As CSV.
+ * @throws AppError 403; 404.
+ */
 export async function exportRemarks(
-  { database }: ReadDeps,
+  { database: { drizzle } }: ReadDeps,
   { who, origin: where, params: { id } }: CallContext<typeof calls.exportImportRemarks>,
 ): Promise<FileReply> {
   requireAllHalls(who, messages.allHallsOnly);
-  await requireRecord(database.drizzle, id);
+  const record = await requireRecord(drizzle, id);
   const all = { limit: 2 * calls.importLimits.problems, offset: 0 };
-  const { remarks, total } = await findRemarks(database.drizzle, id, all);
+  const { remarks, total } = await findRemarks(drizzle, id, all);
+  const content = await findContent(drizzle, id);
   const onWhom = { type: 'import', id };
   const details = { rows: total };
-  await audit(database.drizzle, { who, act: 'imports.exportRemarks', onWhom, where, details });
-  const rows = remarks.map(({ line, kind, column, value, message }) => {
-    return [line, kind === 'note' ? 'Note' : 'Problem', column, value, message];
-  });
+  await audit(drizzle, { who, act: 'imports.exportRemarks', onWhom, where, details });
+  const file = content && (await fileWithRemarks(content, record, remarks));
   return {
-    content: Buffer.from(csvOf(columns, rows)),
+    content: Buffer.from(file ?? remarksAsList(remarks)),
     contentType: 'text/csv; charset=utf-8',
     filename: 'import-problems.csv',
     download: true,

@@ -1,5 +1,5 @@
 import { counted } from '@hostel/contracts/wire/counts';
-import type { Remark } from '../../../platform/files/csv/import-files/import-file.ts';
+import type { Remark } from '../../../platform/files/csv/import-files/definition.ts';
 import type { RowsOutcome } from './processing/import-rows.ts';
 
 const mostShown = 100;

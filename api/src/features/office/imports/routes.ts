@@ -2,7 +2,7 @@ import * as calls from '@hostel/contracts/office/imports';
 import * as invitationCalls from '@hostel/contracts/office/imports/invitations';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
-import { applyImport, createImport, discardImport } from './change-imports.ts';
+import { applyImport, createImport, discardImport, readImportAgain } from './change-imports.ts';
 import { inviteStudents, readInvitations } from './invitations/invite-students.ts';
 import { messages } from './messages.ts';
 import { exportRemarks, listImports, listRemarks, readImport } from './read-imports.ts';
@@ -10,7 +10,7 @@ import { importWorker } from './processing/import-worker.ts';
 
 const uploads = { files: 1, bytesEach: calls.importLimits.bytes };
 
-/** Imports of CSV files. Who may make each call is `access` in contracts/src/office/imports. */
+/** Imports of files. Who may make each call is `access` in contracts/src/office/imports. */
 export const routes: FeatureRoutes = (app, deps) => {
   const worker = importWorker({ ...deps, log: app.log });
   app.addHook('onClose', worker.stop);
@@ -40,6 +40,12 @@ export const routes: FeatureRoutes = (app, deps) => {
     const data = await applyImport(deps, call);
     worker.wake();
     return { data, message: messages.importing };
+  });
+
+  route(app, calls.readImportAgain, async (call) => {
+    const data = await readImportAgain(deps, call);
+    worker.wake();
+    return { data, message: messages.checking };
   });
 
   route(app, invitationCalls.readInvitations, async ({ who, params }) => ({

@@ -8,7 +8,7 @@ import {
   readRequiredName,
   readRollNumber,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
-import type { RowReader } from '../../../../platform/files/csv/import-files/import-file.ts';
+import type { RowReader } from '../../../../platform/files/csv/import-files/definition.ts';
 import { genderFrom, isPlausibleBirthDate, type RecordedGender } from '../policy.ts';
 
 /** One result in the form of the table: SGPA ×100. */

@@ -1,8 +1,7 @@
+import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
-import {
-  defineImport,
-  type Remark,
-} from '../../../../platform/files/csv/import-files/import-file.ts';
+import type { Remark } from '../../../../platform/files/csv/import-files/definition.ts';
+import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
 import { saveSomeResults } from '../results/results-repository.ts';
 import { readRow } from './read-row.ts';
 import { findRegisteredDifferences } from './registered-repository.ts';
@@ -28,20 +27,9 @@ function noteOf(fields: readonly string[]): string {
  * doesn’t contain stay as they are.
  */
 export const resultsImport = defineImport({
-  columns: [
-    'rollNumber',
-    'dateOfBirth',
-    'courseId',
-    'name',
-    'fatherName',
-    'motherName',
-    'sgpaOdd',
-    'sgpaEven',
-    'backPapers',
-  ],
-  optionalColumns: ['year', 'gender', 'email'],
+  columns: importColumns.results,
   noun: 'result',
-  key: { column: 'rollNumber', of: ({ rollNumber }) => rollNumber },
+  key: { field: 'rollNumber', of: ({ rollNumber }) => rollNumber },
   readRow,
   async save(tx, rows, { today, progress, columnName }) {
     const counts = { added: 0, changed: 0, unchanged: 0 };

@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
 import {
   readRollNumber,
   readShortText,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
-import {
-  type CellReader,
-  defineImport,
-  type Lined,
-  type Remark,
-  type SaveContext,
-} from '../../../../platform/files/csv/import-files/import-file.ts';
+import type {
+  CellReader,
+  Lined,
+  Remark,
+  SaveContext,
+} from '../../../../platform/files/csv/import-files/definition.ts';
+import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
@@ -108,10 +109,9 @@ async function saveRow(
  * An empty cell leaves what is recorded. Rounds that are locked already don’t change.
  */
 export const needsImport = defineImport<NeedsRow>({
-  columns: ['rollNumber', 'reason'],
-  optionalColumns: ['accessible', 'groundFloor', 'categories'],
+  columns: importColumns.needs,
   noun: 'student',
-  key: { column: 'rollNumber', of: ({ rollNumber }) => rollNumber },
+  key: { field: 'rollNumber', of: ({ rollNumber }) => rollNumber },
   readRow: ({ read }) => ({
     rollNumber: read('rollNumber', readRollNumber),
     reason: read('reason', readReason),

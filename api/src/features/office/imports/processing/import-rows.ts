@@ -2,7 +2,7 @@ import type {
   ImportCounts,
   ReadFile,
   Remark,
-} from '../../../../platform/files/csv/import-files/import-file.ts';
+} from '../../../../platform/files/csv/import-files/definition.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 
 /** What the rows of a file do, or did. */
@@ -43,7 +43,8 @@ export async function importRows(
   }
   try {
     return await tx.transaction(async (inner) => {
-      const { counts, problems, notes, students } = await file.save(inner, progress);
+      const { counts, problems, students, ...saved } = await file.save(inner, progress);
+      const notes = [...file.notes, ...saved.notes];
       if (problems.length > 0)
         throw new RolledBack({ written: false, counts: null, problems, notes });
       if (!accept(counts)) throw new RolledBack({ written: false, counts, problems, notes });

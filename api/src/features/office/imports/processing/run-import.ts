@@ -1,17 +1,20 @@
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type {
   ImportCounts,
+  Reading,
   ReadFile,
-} from '../../../../platform/files/csv/import-files/import-file.ts';
+} from '../../../../platform/files/csv/import-files/definition.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import {
-  deleteContent,
+  deleteContents,
   findContent,
+  findKnownNames,
   findWaiting,
   type ImportRow,
+  readingToStore,
   saveProgress,
   updateImport,
 } from '../import-repository.ts';
@@ -66,6 +69,13 @@ async function recordAct(
   await audit(tx, { who, act, onWhom, where: { address, requestId }, details });
 }
 
+/** How a file is to be read: as it was read or chosen before, or by what is known of its kind. */
+async function readingOf(tx: Queryable, row: ImportRow): Promise<Partial<Reading>> {
+  const { kind, sheet, headerLine, columns, dayOrder } = row;
+  if (columns.length === 0) return { sheet, dayOrder, known: await findKnownNames(tx, kind) };
+  return { sheet, headerLine, fields: columns.map(({ field }) => field), dayOrder };
+}
+
 /** Saves the outcome in the transaction of the rows, with the audit entry and the event. */
 async function finish(
   tx: Queryable,
@@ -78,9 +88,7 @@ async function finish(
   await saveRemarks(tx, row.id, { problem: problems, note: notes });
   await updateImport(tx, row.id, {
     state,
-    encoding: file.encoding,
-    separator: file.separator,
-    rowCount: file.rows,
+    ...readingToStore(file),
     ...(counts ?? { added: null, changed: null, unchanged: null }),
     problemCount: problems.length,
     noteCount: notes.length,
@@ -88,8 +96,7 @@ async function finish(
     ...(written ? { importedBy: by, importedAt: new Date() } : { importedBy: null }),
   });
   await insertImportStudents(tx, row.id, students);
-  // A file with problems has to be corrected: it is never imported.
-  if (state !== 'ready') await deleteContent(tx, row.id);
+  if (written) await deleteContents(tx, [row.id]);
   if (written || row.state === 'checking') {
     const act = written ? `${row.kind}.import` : `${row.kind}.checkImport`;
     const details = { ...counts, problems: problems.length, fileHash: row.fileHash };
@@ -109,11 +116,12 @@ async function work(
   const content = await findContent(tx, id);
   if (!content) throw new Error('the file of a waiting import is missing');
   const { timeZone } = config;
-  const file = await kinds[row.kind].read(content, {
+  const office = {
     today: dayOf(new Date(), timeZone),
     timeZone,
     importer: await importerOf(tx, row),
-  });
+  };
+  const file = await kinds[row.kind].read(content, office, await readingOf(tx, row));
   await saveProgress(database.drizzle, id, { rowCount: file.rows, rowsDone: 0 });
   const outcome = await importRows(tx, file, {
     accept: acceptsRows(row),
@@ -128,7 +136,7 @@ async function work(
 /** An import that was begun too often without an end. */
 async function giveUp(tx: Queryable, id: string): Promise<void> {
   await updateImport(tx, id, { state: 'failed', reason: messages.failed });
-  await deleteContent(tx, id);
+  await deleteContents(tx, [id]);
   await announce(tx, { topic: 'imports', id, to: 'staff' });
 }
 

@@ -1,5 +1,5 @@
 import { consentMessages, isMinor } from '../../../admission/consents/index.ts';
-import type { Lined, Remark } from '../../../../platform/files/csv/import-files/import-file.ts';
+import type { Lined, Remark } from '../../../../platform/files/csv/import-files/definition.ts';
 import { changeOf, fieldNamesOf } from './student-change.ts';
 import type { StudentRow } from './read-student.ts';
 import type { findAllBeds, KnownStudent, StudentChange } from './students-repository.ts';

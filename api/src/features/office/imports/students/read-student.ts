@@ -12,7 +12,7 @@ import {
 import type {
   CellReader,
   RowReader,
-} from '../../../../platform/files/csv/import-files/import-file.ts';
+} from '../../../../platform/files/csv/import-files/definition.ts';
 import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
 import { dayFromCell } from '@hostel/contracts/wire/text/days';
 import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';

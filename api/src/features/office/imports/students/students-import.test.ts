@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const header = 'Roll Number,Name,Email,Gender,Date of Birth,Course ID,Year,Phone,Hall,Room,Bed';
-const asha = 'OLD1,Asha Rao,asha@example.edu,female,09/03/2006,C047,2,98765 43210,Gargi Hall,101,A';
+const asha = 'OLD1,Asha Rao,asha@example.edu,female,29/03/2006,C047,2,98765 43210,Gargi Hall,101,A';
 const binod = 'OLD2,Binod Das,Binod@example.edu,male,11-12-2005,C048,3,,H001,101,a';
 const chitra = 'OLD3,Chitra Sen,chitra@example.edu,female,2006-01-31,C047,2,,,,';
 

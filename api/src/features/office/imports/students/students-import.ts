@@ -1,8 +1,7 @@
+import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
-import {
-  defineImport,
-  type SaveContext,
-} from '../../../../platform/files/csv/import-files/import-file.ts';
+import type { SaveContext } from '../../../../platform/files/csv/import-files/definition.ts';
+import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';
@@ -87,20 +86,9 @@ async function savePlan(
  * without one. Nobody is moved or vacated, and emails stay.
  */
 export const studentsImport = defineImport({
-  columns: ['rollNumber', 'name', 'email', 'gender', 'dateOfBirth', 'courseId', 'year'],
-  optionalColumns: [
-    'phone',
-    'fatherName',
-    'motherName',
-    'guardianName',
-    'guardianPhone',
-    'address',
-    'hall',
-    'room',
-    'bed',
-  ],
+  columns: importColumns.students,
   noun: 'student',
-  key: { column: 'rollNumber', of: ({ rollNumber }) => rollNumber },
+  key: { field: 'rollNumber', of: ({ rollNumber }) => rollNumber },
   readRow: readStudent,
   async save(tx, rows, context) {
     const { today, columnName } = context;

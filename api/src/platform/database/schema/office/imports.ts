@@ -1,14 +1,16 @@
 import {
+  dayOrders,
+  type FileColumn,
   importEncodings,
   importKinds,
   importRemarkKinds,
   importSeparators,
   importStates,
 } from '@hostel/contracts/office/imports';
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../columns.ts';
 
-/** The history of imports of CSV files. */
+/** The history of imports. */
 export const imports = pgTable('imports', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: importKinds }).notNull(),
@@ -20,6 +22,11 @@ export const imports = pgTable('imports', {
   atOnce: boolean('at_once').notNull().default(false),
   encoding: text('encoding', { enum: importEncodings }),
   separator: text('separator', { enum: importSeparators }),
+  sheets: text('sheets').array().notNull().default([]),
+  sheet: text('sheet'),
+  headerLine: integer('header_line'),
+  columns: jsonb('columns').$type<FileColumn[]>().notNull().default([]),
+  dayOrder: text('day_order', { enum: dayOrders }),
   rowCount: integer('row_count'),
   rowsDone: integer('rows_done').notNull().default(0),
   added: integer('added'),

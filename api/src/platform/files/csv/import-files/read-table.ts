@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { importSeparators } from '@hostel/contracts/office/imports';
 import { formatCount } from '@hostel/contracts/wire/counts';
 import { type CsvError, parse } from 'csv-parse';
+import { decodeText, type TextEncoding } from './decode-text.ts';
 
 export type Separator = (typeof importSeparators)[number];
 
@@ -14,7 +15,10 @@ export interface TableLine {
 }
 
 export interface Table {
-  separator: Separator;
+  encoding: TextEncoding;
+  separator: Separator | null;
+  sheets: readonly string[];
+  sheet: string | null;
   /** Lines with text; the first one is the header. */
   lines: TableLine[];
 }
@@ -22,7 +26,10 @@ export interface Table {
 /** What makes a file unreadable. */
 export interface TableProblem {
   line: number;
+  column?: string;
   message: string;
+  encoding?: TextEncoding;
+  sheets?: readonly string[];
 }
 
 const characters: Record<Separator, string> = { comma: ',', semicolon: ';', tab: '\t' };
@@ -61,7 +68,13 @@ async function* partsOf(text: string) {
  * Empty lines are left out.
  * @param mostRows below the header
  */
-export async function readTable(text: string, mostRows: number): Promise<Table | TableProblem> {
+export async function readTable(
+  bytes: Uint8Array,
+  { mostRows }: { mostRows: number; sheet?: string | undefined },
+): Promise<Table | TableProblem> {
+  const decoded = decodeText(bytes);
+  if ('problem' in decoded) return { line: 1, message: decoded.problem };
+  const { text, encoding } = decoded;
   const separator = separatorOf(text);
   const lines: TableLine[] = [];
   const parser = parse({
@@ -85,12 +98,12 @@ export async function readTable(text: string, mostRows: number): Promise<Table |
     });
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    return { line: (lines.at(-1)?.line ?? 0) + 1, message: misplacedQuote };
+    return { line: (lines.at(-1)?.line ?? 0) + 1, message: misplacedQuote, encoding };
   }
   if (lines.length > mostRows + 1) {
     const [given, most] = [lines.length - 1, mostRows].map((rows) => formatCount(rows));
     const message = `The file has ${given} rows; at most ${most} can be imported at once.`;
-    return { line: lines[mostRows + 1]?.line ?? 1, message };
+    return { line: lines[mostRows + 1]?.line ?? 1, message, encoding };
   }
-  return { separator, lines };
+  return { encoding, separator, sheets: [], sheet: null, lines };
 }

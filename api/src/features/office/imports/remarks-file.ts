@@ -1,0 +1,59 @@
+import {
+  importLimits,
+  type ImportRecord,
+  type ImportRemark,
+} from '@hostel/contracts/office/imports';
+import { csvOf } from '../../../platform/files/csv/csv.ts';
+import { readTable } from '../../../platform/files/csv/import-files/read-table.ts';
+
+type Remark = Pick<ImportRemark, 'kind' | 'line' | 'column' | 'value' | 'message'>;
+
+/** The last column, with what is wrong in a line. */
+const problems = 'Problems';
+
+/** What is said of each line. */
+function textsByLine(remarks: readonly Remark[]): Map<number, string> {
+  const texts = new Map<number, string>();
+  for (const { line, column, message } of remarks) {
+    const text = column === null ? message : `${column}: ${message}`;
+    const earlier = texts.get(line);
+    texts.set(line, earlier === undefined ? text : `${earlier} ${text}`);
+  }
+  return texts;
+}
+
+/** Problems and notes by line as CSV. */
+export function remarksAsList(remarks: readonly Remark[]): string {
+  const rows = remarks.map(({ line, kind, column, value, message }) => {
+    return [line, kind === 'note' ? 'Note' : 'Problem', column, value, message];
+  });
+  return csvOf(['Line', 'Kind', 'Column', 'Value', 'Message'], rows);
+}
+
+/**
+ * The lines of a file as they are, from its header on, with a column of their problems and notes, so that it
+ * can be corrected and checked again. What is wrong with the file as such stands beside the header.
+ * @returns undefined for a file that can’t be read
+ */
+export async function fileWithRemarks(
+  content: Uint8Array,
+  { sheet, headerLine }: Pick<ImportRecord, 'sheet' | 'headerLine'>,
+  remarks: readonly Remark[],
+): Promise<string | undefined> {
+  const table = await readTable(content, {
+    mostRows: importLimits.rows,
+    sheet: sheet ?? undefined,
+  });
+  if (!('lines' in table) || headerLine === null) return undefined;
+  const [header, ...body] = table.lines.filter(({ line }) => line >= headerLine);
+  if (!header) return undefined;
+  const texts = textsByLine(remarks);
+  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), header.cells.length);
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, place) => cells[place] ?? '');
+  const ofHeader = texts.get(header.line);
+  return csvOf(
+    [...padded(header.cells), ofHeader === undefined ? problems : `${problems}. ${ofHeader}`],
+    body.map(({ line, cells }) => [...padded(cells), texts.get(line) ?? null]),
+  );
+}

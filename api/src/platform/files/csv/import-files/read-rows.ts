@@ -1,0 +1,129 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { DayOrder, FileColumn } from '@hostel/contracts/office/imports';
+import { findDayOrder, withDayFirst } from './day-order.ts';
+import type { Definition, Lined, Office, Read, ReadFile, Remark } from './definition.ts';
+import type { TableLine } from './read-table.ts';
+
+const rowsPerTurn = 1_000;
+const longestValue = 100;
+
+/** The place of each field that the file has, and the file’s name of it. */
+type Places = ReadonlyMap<string, { place: number; name: string }>;
+
+function placesOf(columns: readonly FileColumn[]): Places {
+  return new Map(
+    columns.flatMap(({ field, name }, place) =>
+      field === null ? [] : [[field, { place, name }] as const],
+    ),
+  );
+}
+
+interface Given {
+  places: Places;
+  /** Cells of the header. */
+  width: number;
+  dayOrder: DayOrder | null;
+  /** Fields whose days have to be questioned first: their cells are not judged. */
+  questioned: ReadonlySet<string>;
+  /** All fields of days. */
+  days: ReadonlySet<string>;
+  today: string;
+}
+
+function readLine<Row>(
+  definition: Definition<Row>,
+  { cells, line }: TableLine,
+  given: Given,
+): { row: Row; problems: Remark[] } {
+  const { places, width, dayOrder, questioned, days, today } = given;
+  const problems: Remark[] = [];
+  if (cells.slice(width).some((cell) => cell !== '')) {
+    const message = `The line has ${cells.length} cells, the header only ${width}. Put text that contains the separator between quotation marks.`;
+    problems.push({ line, message });
+  }
+  const row = definition.readRow({
+    today,
+    read(field, reader) {
+      const found = places.get(field);
+      // The parser leaves no-break spaces, which come from web pages.
+      const text = found ? (cells[found.place] ?? '').replaceAll('\0', '').trim() : '';
+      return reader(days.has(field) ? withDayFirst(text, dayOrder) : text, (message) => {
+        if (questioned.has(field)) return;
+        const value = text.slice(0, longestValue);
+        problems.push({ line, column: found?.name ?? field, value, message });
+      });
+    },
+  });
+  return { row, problems };
+}
+
+async function readRows<Row>(
+  definition: Definition<Row>,
+  lines: readonly TableLine[],
+  given: Given,
+): Promise<{ rows: Lined<Row>[]; problems: Remark[] }> {
+  const rows: Lined<Row>[] = [];
+  const problems: Remark[] = [];
+  const firstLines = new Map<string, number>();
+  const { field, of } = definition.key;
+  for (const one of lines) {
+    const { line } = one;
+    const read = readLine(definition, one, given);
+    problems.push(...read.problems);
+    const value = of(read.row);
+    const earlier = firstLines.get(value);
+    if (earlier !== undefined && value !== '') {
+      const column = given.places.get(field)?.name ?? field;
+      problems.push({ line, column, value, message: `${value} is already on line ${earlier}.` });
+    }
+    firstLines.set(value, earlier ?? line);
+    rows.push({ line, row: read.row });
+    if (rows.length % rowsPerTurn === 0) await turn();
+  }
+  return { rows, problems };
+}
+
+/** The cells of all columns of days. */
+function dayCells(lines: readonly TableLine[], places: Places, days: ReadonlySet<string>) {
+  return [...days].flatMap((field) => {
+    const found = places.get(field);
+    if (!found) return [];
+    const { place, name: column } = found;
+    return lines.map(({ line, cells }) => ({ line, column, text: cells[place] ?? '' }));
+  });
+}
+
+interface Source {
+  read: Read;
+  /** Of the columns. */
+  notes: readonly Remark[];
+  office: Office;
+  chosen: DayOrder | null;
+}
+
+/** Reads the rows below the names of the columns. */
+export async function readBody<Row>(
+  definition: Definition<Row>,
+  body: readonly TableLine[],
+  { read, notes, office, chosen }: Source,
+): Promise<ReadFile> {
+  const places = placesOf(read.columns);
+  const days = new Set(definition.columns.flatMap((one) => (one.days ? one.field : [])));
+  const order = findDayOrder(dayCells(body, places, days), chosen);
+  const { rows, problems } = await readRows(definition, body, {
+    places,
+    width: read.columns.length,
+    dayOrder: order.order,
+    questioned: order.order === null ? days : new Set(),
+    days,
+    today: office.today,
+  });
+  const columnName = (field: string) => places.get(field)?.name ?? field;
+  return {
+    ...read,
+    dayOrder: order.order,
+    problems: [...order.problems, ...problems],
+    notes: [...notes, ...order.notes],
+    save: (tx, progress) => definition.save(tx, rows, { ...office, progress, columnName }),
+  };
+}
