@@ -21,14 +21,20 @@ export async function requireRecord(queryable: Queryable, id: string): Promise<c
   return record;
 }
 
+/** Without the values of the file, which only administrators see. */
+function withoutSamples(record: calls.ImportRecord): calls.ImportRecord {
+  return { ...record, columns: record.columns.map((column) => ({ ...column, samples: [] })) };
+}
+
 /** One import. @throws AppError 403; 404. */
-export function readImport(
+export async function readImport(
   { database }: ReadDeps,
   who: Session['person'],
   id: string,
 ): Promise<calls.ImportRecord> {
   requireAllHalls(who, messages.allHallsOnly);
-  return requireRecord(database.drizzle, id);
+  const record = await requireRecord(database.drizzle, id);
+  return who.role === 'admin' ? record : withoutSamples(record);
 }
 
 /** One page of the history of imports. @throws AppError 403 */
@@ -40,7 +46,7 @@ export async function listImports(
   requireAllHalls(who, messages.allHallsOnly);
   const page = { limit: query.limit, offset: offsetOf(query) };
   const { records, total } = await findRecords(database.drizzle, page);
-  return { data: records, pagination: pages(query, total) };
+  return { data: records.map(withoutSamples), pagination: pages(query, total) };
 }
 
 /** One page of the problems and notes of a file. @throws AppError 403; 404. */

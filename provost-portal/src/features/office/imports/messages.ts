@@ -1,3 +1,4 @@
+import { importLimits } from '@hostel/contracts/office/imports';
 import { studentInvitationDays } from '@hostel/contracts/office/imports/invitations';
 import { counted, formatCount } from '@hostel/contracts/wire/counts';
 
@@ -33,7 +34,7 @@ export const separatorLabels: Record<string, string> = {
 /** Texts of the history of imports. */
 export const listMessages = {
   title: 'Imports',
-  lead: 'CSV files are checked first, then imported completely or not at all.',
+  lead: 'Files of a spreadsheet are checked first, then imported completely or not at all.',
   loading: 'Loading imports',
   failedTitle: 'Unable to Load Imports',
   failed: 'The imports could not be loaded.',
@@ -57,11 +58,12 @@ export const checkMessages = {
   title: 'Check a file',
   lead: 'Nothing is changed by the check. You see what the file would do before you import it.',
   kind: 'The file contains',
-  file: 'CSV file',
-  hint: 'From the spreadsheet: Save as → CSV UTF-8. At most 20 MB.',
+  file: 'Spreadsheet',
+  hint: `Excel workbook (.xlsx) or CSV, at most 20 MB and ${formatCount(importLimits.rows)} rows.`,
   prompt: 'Choose a file',
   columns: 'Columns',
-  columnsHint: 'In the first line, in any order. Further columns are ignored.',
+  columnsHint:
+    'In any order, also with other names: after the check you see which column is which and can change it.',
   optional: 'Optional:',
   example: 'Download an example',
   missing: 'Please choose a file',
@@ -106,9 +108,9 @@ export const importMessages = {
   discard: 'Delete the file',
   rejectedTitle: (count: number) => counted(count, 'problem'),
   rejectedLead:
-    'Nothing was imported. Please correct the file in the spreadsheet and check it again.',
+    'Nothing was imported. Choose other columns above, or download the file with its problems, correct it and check it again.',
   notesTitle: (count: number) => counted(count, 'note'),
-  notesLead: 'These rows don’t prevent the import.',
+  notesLead: 'They don’t prevent the import.',
   failedState: 'The import failed',
   expiredState: 'The file is deleted',
   expiredLead: 'It was not imported. Check it again if you still need it.',
@@ -122,10 +124,32 @@ export const importMessages = {
   column: 'Column and value',
   message: 'Problem',
   note: 'Note',
-  download: 'Download as CSV',
+  download: 'Download with problems',
   exporting: 'Preparing the list…',
   exported: 'The list has been saved.',
   exportFailed: 'The list could not be saved. Please try again.',
+} as const;
+
+/** Texts about the columns of a file. */
+export const columnMessages = {
+  title: 'Columns',
+  names: (line: number) => `Their names are on line ${formatCount(line)}.`,
+  ignored: (names: readonly string[]) =>
+    names.length === 0 ? 'All of them are imported.' : `Not imported: ${names.join(', ')}.`,
+  unnamed: (place: number) => `Column ${place} without a name`,
+  notImported: 'Not imported',
+  noValues: 'No values',
+  sheet: 'Sheet',
+  otherSheet: 'The columns of this sheet are found when the file is checked again.',
+  days: 'How days are written',
+  dayOrders: [
+    { value: 'day-first', label: 'Day first', description: '06/12/2006 is 6 December 2006' },
+    { value: 'month-first', label: 'Month first', description: '06/12/2006 is 12 June 2006' },
+  ],
+  daysMissing: 'Choose how the days of this file are written.',
+  twice: (column: string) => `Only one column can be ${column}.`,
+  again: 'Check again',
+  failed: 'The file could not be checked again. Please try again.',
 } as const;
 
 /** Texts of the dialogs that confirm. */

@@ -5,6 +5,7 @@ import {
   importRemarks,
   listImports,
   readImport,
+  readImportAgain,
   type ImportKind,
   type ImportRecord,
 } from '@hostel/contracts/office/imports';
@@ -13,6 +14,7 @@ import {
   readInvitations,
   type InvitedGroup,
 } from '@hostel/contracts/office/imports/invitations';
+import type { BodyOf } from '@hostel/contracts/wire/call';
 import { useCallMutation, useRead } from '../../../lib/queries.ts';
 
 /** Milliseconds between two reads while the server is at work on a file. */
@@ -77,6 +79,18 @@ export function useApplyImport() {
       params: { id: _id },
       ifMatch: updatedAt,
       body: { fileHash },
+    }),
+    affects: ['imports'],
+  });
+}
+
+/** Checks a file again, read in another way. */
+export function useReadAgain({ _id, updatedAt }: ImportRecord) {
+  return useCallMutation(readImportAgain, {
+    input: (body: BodyOf<typeof readImportAgain>) => ({
+      params: { id: _id },
+      ifMatch: updatedAt,
+      body,
     }),
     affects: ['imports'],
   });

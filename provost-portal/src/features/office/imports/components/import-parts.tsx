@@ -16,6 +16,7 @@ import {
   separatorLabels,
 } from '../messages.ts';
 import { isAtWork } from '../queries.ts';
+import { Columns } from './column-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { Invitations } from './invitations.tsx';
 import { RemarkList } from './remark-list.tsx';
@@ -32,26 +33,45 @@ function hasStudents({ kind, state }: ImportRecord): boolean {
 
 /** An import by its state: the progress, what it does, or its problems; and the file. */
 export function ImportParts({ record, onAct }: ImportPartsProps) {
-  const { state, problems, notes } = record;
+  const { state } = record;
   return (
     <div className={pageClasses.page}>
       {isAtWork(record) && <ImportProgress record={record} />}
-      {(state === 'ready' || state === 'imported') && <Counts record={record} onAct={onAct} />}
       {state === 'failed' && <Empty title={texts.failedState}>{record.reason}</Empty>}
       {state === 'expired' && <Empty title={texts.expiredState}>{texts.expiredLead}</Empty>}
-      {state === 'rejected' && (
-        <Card title={texts.rejectedTitle(problems)} lead={texts.rejectedLead}>
-          <Remarks record={record} shown={onAct !== undefined} />
-        </Card>
-      )}
+      {(state === 'ready' || state === 'imported') && <Outcome record={record} onAct={onAct} />}
+      {state === 'rejected' && <Problems record={record} onAct={onAct} />}
+      <FileFacts record={record} />
+    </div>
+  );
+}
+
+/** What the import does or did, with its notes. */
+function Outcome({ record, onAct }: ImportPartsProps) {
+  const { state, notes } = record;
+  return (
+    <>
+      <Counts record={record} onAct={onAct} />
       {onAct && hasStudents(record) && <Invitations record={record} />}
-      {notes > 0 && (state === 'ready' || state === 'imported') && (
+      {notes > 0 && (
         <Card title={texts.notesTitle(notes)} lead={texts.notesLead}>
           <Remarks record={record} shown={onAct !== undefined} />
         </Card>
       )}
-      <FileFacts record={record} />
-    </div>
+      <Columns record={record} canChange={onAct !== undefined && state === 'ready'} />
+    </>
+  );
+}
+
+/** Why a file is not imported: other columns may be what it needs. */
+function Problems({ record, onAct }: ImportPartsProps) {
+  return (
+    <>
+      <Columns record={record} canChange={onAct !== undefined} />
+      <Card title={texts.rejectedTitle(record.problems)} lead={texts.rejectedLead}>
+        <Remarks record={record} shown={onAct !== undefined} />
+      </Card>
+    </>
   );
 }
 
@@ -93,7 +113,7 @@ function FileFacts({ record }: { record: ImportRecord }) {
           [texts.kind, labelOf(kindLabels, kind)],
           [texts.rows, rows !== null && formatCount(rows)],
           [texts.encoding, encoding && labelOf(encodingLabels, encoding)],
-          [texts.separator, separator && labelOf(separatorLabels, separator)],
+          ...(separator ? [[texts.separator, labelOf(separatorLabels, separator)] as const] : []),
           [texts.checked, texts.by(checkedBy, fullDate(createdAt))],
           ...(importedAt
             ? [[texts.imported, texts.by(importedBy, fullDate(importedAt))] as const]

@@ -1,4 +1,5 @@
 import { importKinds, importLimits, type ImportKind } from '@hostel/contracts/office/imports';
+import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { Button } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -14,7 +15,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { labelOf } from '../../../../lib/labels.ts';
 import { importPath } from '../../../../paths.ts';
-import { exampleOf, fileKinds } from '../file-kinds.ts';
+import { exampleOf } from '../file-kinds.ts';
 import { checkMessages as texts, kindLabels } from '../messages.ts';
 import { useCheckFile } from '../queries.ts';
 import classes from './check-dialog.module.css';
@@ -112,14 +113,17 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Columns({ kind }: { kind: ImportKind }) {
-  const { columns, optional } = fileKinds[kind];
+  const labels = (optional: boolean) =>
+    importColumns[kind]
+      .filter((one) => (one.optional ?? false) === optional)
+      .map(({ label }) => label);
   return (
     <section className={classNames(classes.columns, ui.stack3)} aria-label={texts.columns}>
       <h3>{texts.columns}</h3>
       <p className={classes.soft}>{texts.columnsHint}</p>
-      <p>{columns.join(', ')}</p>
+      <p>{labels(false).join(', ')}</p>
       <p>
-        <span className={classes.soft}>{texts.optional}</span> {optional.join(', ')}
+        <span className={classes.soft}>{texts.optional}</span> {labels(true).join(', ')}
       </p>
       <Button onClick={() => handOver(exampleOf(kind), `${kind}-example.csv`)}>
         <Download aria-hidden />

@@ -22,6 +22,15 @@ const recordOf = (over: Partial<ImportRecord> = {}): ImportRecord => ({
   fileHash: 'a'.repeat(64),
   encoding: 'windows-1252',
   separator: 'semicolon',
+  sheets: [],
+  sheet: null,
+  headerLine: 1,
+  columns: [
+    { name: 'Roll No', field: 'rollNumber', samples: ['25CSE0042', '25CSE0043'] },
+    { name: 'Born', field: 'dateOfBirth', samples: ['06/12/2006'] },
+    { name: 'Blood Group', field: null, samples: ['B+'] },
+  ],
+  dayOrder: 'day-first',
   rows: 1204,
   rowsDone: 1204,
   counts: { added: 1000, changed: 200, unchanged: 4 },
@@ -85,7 +94,7 @@ test('checks a chosen file, shows the progress, and imports it once it is confir
   await user.click(dialog.getByRole('radio', { name: 'University results' }));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
   expect(await dialog.findByText('Please choose a file')).toBeVisible();
-  await user.upload(dialog.getByLabelText('CSV file'), new File(['a;b'], 'results.csv'));
+  await user.upload(dialog.getByLabelText('Spreadsheet'), new File(['a;b'], 'results.csv'));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
   const heading = { level: 1, name: 'results.csv' };
   expect(await screen.findByRole('heading', heading, slow)).toBeVisible();
@@ -119,9 +128,60 @@ test('lists the problems of a file by line, without an import', async () => {
   for (const text of ['SGPA Odd', '10.5', 'This is not an SGPA.'])
     expect(row.getByText(text)).toBeVisible();
   expect(screen.getByText(/Nothing was imported/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download with problems' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check another file' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('shows which column is which, and checks the file again as the office chooses', async () => {
+  const record = {
+    now: recordOf({ state: 'rejected', counts: null, problems: 1, dayOrder: null }),
+  };
+  serve(record, [problem]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/api/imports/${id}/reading`, async ({ request }) => {
+      sent.push(await request.json());
+      record.now = recordOf({ updatedAt: '2026-06-01T08:01:00.000Z', dayOrder: 'month-first' });
+      return HttpResponse.json({ success: true, data: record.now });
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Not imported: Blood Group.')).toBeVisible();
+  const born = screen.getByRole('combobox', { name: 'Born' });
+  expect(born).toHaveAccessibleDescription('06/12/2006');
+  const again = screen.getByRole('button', { name: 'Check again' });
+  await user.click(again);
+  expect(screen.getByText('Choose how the days of this file are written.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Month first/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Blood Group' }), 'Roll Number');
+  await user.click(again);
+  expect(screen.getByText('Only one column can be Roll Number.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Roll No' }), 'Not imported');
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Import 1,204 rows' })).toBeVisible();
+  const fields = [null, 'dateOfBirth', 'rollNumber'];
+  expect(sent).toEqual([{ sheet: null, fields, dayOrder: 'month-first' }]);
+});
+
+test('offers the other sheets of a workbook', async () => {
+  const book = { encoding: 'xlsx', separator: null, sheets: ['Notes', 'Results'], sheet: 'Notes' };
+  const record = { now: recordOf({ ...book, state: 'rejected', counts: null, columns: [] }) };
+  serve(record, [problem]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/api/imports/${id}/reading`, async ({ request }) => {
+      sent.push(await request.json());
+      record.now = recordOf({ ...book, sheet: 'Results' });
+      return HttpResponse.json({ success: true, data: record.now });
+    }),
+  );
+  const { user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sheet' }), 'Results');
+  expect(screen.getByText(/are found when the file is checked again/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('button', { name: 'Import 1,204 rows' })).toBeVisible();
+  expect(sent).toEqual([{ sheet: 'Results', fields: null, dayOrder: null }]);
 });
 
 test('shows the new numbers where the data changed after the check', async () => {
