@@ -2131,7 +2131,7 @@ CREATE TABLE import_remarks (
   message text NOT NULL,
   CONSTRAINT import_remarks_pkey PRIMARY KEY (import_id, "position"),
   CONSTRAINT import_remarks_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
-  CONSTRAINT import_remarks_kind_check CHECK ((kind = ANY (ARRAY['problem'::text, 'note'::text])))
+  CONSTRAINT import_remarks_kind_check CHECK ((kind = ANY (ARRAY['problem'::text, 'note'::text, 'change'::text])))
 );
 
 -- Students whom an import added.
@@ -2175,6 +2175,7 @@ CREATE TABLE imports (
   header_line integer,
   columns jsonb NOT NULL DEFAULT '[]'::jsonb,
   day_order text,
+  change_count integer NOT NULL DEFAULT 0,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES people(id),
   CONSTRAINT imports_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES people(id),

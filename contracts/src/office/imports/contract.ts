@@ -45,6 +45,8 @@ export const importLimits = {
   rows: 100_000,
   /** Of one file; the others are counted. */
   problems: 100_000,
+  /** Changed values of one file that are listed. */
+  changes: 10_000,
 } as const;
 /** Of one file. */
 export const mostColumns = 200;
@@ -98,6 +100,8 @@ export const importRecord = z.object({
   problems: z.number(),
   /** Rows that are imported and that the office should know about. */
   notes: z.number(),
+  /** Values that are changed and listed. */
+  changes: z.number(),
   /** Why it failed, or was checked again; null otherwise. */
   reason: z.nullable(z.string()),
   /** Name of the administrator; null for a command. */
@@ -110,8 +114,8 @@ export const importRecord = z.object({
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 
-/** A problem prevents the import; a note does not. */
-export const importRemarkKinds = ['problem', 'note'] as const;
+/** A problem prevents the import; a note does not. A change is a value that the import replaces. */
+export const importRemarkKinds = ['problem', 'note', 'change'] as const;
 
 export const importRemark = z.object({
   kind: openEnum(importRemarkKinds),
@@ -119,7 +123,7 @@ export const importRemark = z.object({
   line: z.number(),
   /** As the file names it; null where the line as such is meant. */
   column: z.nullable(z.string()),
-  /** What was read there; null where nothing was. */
+  /** What was read there, and of a change the new value; null where nothing was. */
   value: z.nullable(z.string()),
   message: z.string(),
 });
@@ -149,7 +153,7 @@ export const importRemarks = defineCall({
   name: 'imports.remarks',
   method: 'GET',
   path: '/imports/{id}/remarks',
-  summary: 'Problems and notes of a file by line.',
+  summary: 'Problems, notes and changed values of a file by line.',
   access: ['admin'],
   params: idParams,
   query: z.object(pageQuery(50)),

@@ -34,7 +34,7 @@ const rows = () => database.drizzle.select().from(results).orderBy(results.rollN
 test('imports a complete file, changes nothing when it is repeated, and imports a change', async () => {
   const first = await imported(file(meera, asha));
   const counts = { added: 2, changed: 0, unchanged: 0 };
-  expect(first).toEqual({ written: true, counts, problems: [], notes: [] });
+  expect(first).toEqual({ written: true, counts, problems: [], notes: [], changes: [] });
   expect(await rows()).toMatchObject([
     { rollNumber: '25CSE0042', dateOfBirth: '2006-03-09', sgpaOdd: 812, sgpaEven: 765 },
     {

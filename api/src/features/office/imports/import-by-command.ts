@@ -27,7 +27,7 @@ const where = { address: 'command', requestId: `command-${process.pid}` };
 async function record(
   tx: Queryable,
   { kind, fileName, bytes }: CommandFile,
-  { counts, notes, students = [] }: RowsOutcome,
+  { counts, notes, changes, students = [] }: RowsOutcome,
   file: Awaited<ReturnType<(typeof kinds)[ImportKind]['read']>>,
 ): Promise<void> {
   const id = newId();
@@ -42,11 +42,12 @@ async function record(
     rowsDone: file.rows,
     ...counts,
     noteCount: notes.length,
+    changeCount: changes.length,
     importedAt: new Date(),
     ...where,
   });
   await insertImportStudents(tx, id, students);
-  await saveRemarks(tx, id, { problem: [], note: notes });
+  await saveRemarks(tx, id, { problem: [], note: notes, change: changes });
   const onWhom = { type: 'import', id };
   const details = { ...counts, problems: 0, fileHash };
   await audit(tx, { who: null, act: `${kind}.import`, onWhom, where, details });

@@ -35,6 +35,7 @@ function toRecord({ row, checkedBy, importedBy }: Found): ImportRecord {
     counts: countsOf(row),
     problems: row.problemCount,
     notes: row.noteCount,
+    changes: row.changeCount,
     checkedBy,
     importedBy,
   });

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@hostel/contracts/office/imports';
+import type { ImportRecord, ImportRemark } from '@hostel/contracts/office/imports';
 import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { results } from '../../../platform/database/schema/admission/results.ts';
 import { addApplicants } from '../../../testing/people/applications.ts';
@@ -233,10 +233,23 @@ test('says which changed results are of students who have applied', async () => 
   const found = await checked(file(line(roll, 'Aasha', '9.00'), line('R9', 'Another')));
   expect(found).toMatchObject({ state: 'ready', counts: { changed: 2 }, problems: 0, notes: 1 });
   const { body } = await call(admin, 'GET', `/imports/${found._id}/remarks`);
-  expect(body.data).toEqual([
-    expect.objectContaining({ kind: 'note', line: 2, column: 'Roll Number', value: roll }),
-  ]);
+  expect(body.data[0]).toMatchObject({
+    kind: 'note',
+    line: 2,
+    column: 'Roll Number',
+    value: roll,
+  });
   expect(body.data[0].message).toContain('(name, SGPA)');
+  expect(found.changes).toBe(3);
+  expect(
+    body.data.slice(1).map(({ kind, line: at, column, value, message }: ImportRemark) => {
+      return [kind, at, column, value, message];
+    }),
+  ).toEqual([
+    ['change', 2, 'Name', 'Aasha', `${roll}, before: Asha`],
+    ['change', 2, 'SGPA Odd', '9.00', `${roll}, before: 8.12`],
+    ['change', 3, 'Name', 'Another', 'R9, before: Other'],
+  ]);
 });
 
 test('deletes a file that is discarded, and one that was not imported in a week', async () => {

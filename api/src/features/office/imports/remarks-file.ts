@@ -8,6 +8,13 @@ import { readTable } from '../../../platform/files/csv/import-files/read-table.t
 
 type Remark = Pick<ImportRemark, 'kind' | 'line' | 'column' | 'value' | 'message'>;
 
+/** What the kinds are called. */
+const names: Readonly<Record<string, string>> = {
+  problem: 'Problem',
+  note: 'Note',
+  change: 'Change',
+};
+
 /** The last column, with what is wrong in a line. */
 const problems = 'Problems';
 
@@ -25,7 +32,7 @@ function textsByLine(remarks: readonly Remark[]): Map<number, string> {
 /** Problems and notes by line as CSV. */
 export function remarksAsList(remarks: readonly Remark[]): string {
   const rows = remarks.map(({ line, kind, column, value, message }) => {
-    return [line, kind === 'note' ? 'Note' : 'Problem', column, value, message];
+    return [line, names[kind] ?? kind, column, value, message];
   });
   return csvOf(['Line', 'Kind', 'Column', 'Value', 'Message'], rows);
 }

@@ -1,4 +1,8 @@
-import { type ImportRemark, importLimits } from '@hostel/contracts/office/imports';
+import {
+  type ImportRemark,
+  importLimits,
+  importRemarkKinds,
+} from '@hostel/contracts/office/imports';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Remark } from '../../../platform/files/csv/import-files/definition.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
@@ -28,11 +32,11 @@ async function insertPart(
 export async function saveRemarks(
   tx: Queryable,
   importId: string,
-  given: Record<'problem' | 'note', readonly Remark[]>,
+  given: Record<(typeof importRemarkKinds)[number], readonly Remark[]>,
 ): Promise<void> {
   await deleteRemarks(tx, importId);
   let position = 0;
-  for (const kind of ['problem', 'note'] as const) {
+  for (const kind of importRemarkKinds) {
     const all = given[kind].toSorted((a, b) => a.line - b.line);
     for (let from = 0; from < Math.min(all.length, importLimits.problems); from += rowsAtOnce) {
       const remarks = all.slice(from, Math.min(from + rowsAtOnce, importLimits.problems));

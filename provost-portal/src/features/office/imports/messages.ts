@@ -83,6 +83,9 @@ export const countLabels: Record<string, string> = {
   imported: 'What was imported',
 };
 
+/** What an entry about a line is, where it is no problem. */
+export const remarkLabels: Record<string, string> = { note: 'Note', change: 'Change' };
+
 /** Texts of the page of one import. */
 export const importMessages = {
   loading: 'Loading the import',
@@ -109,12 +112,17 @@ export const importMessages = {
   rejectedTitle: (count: number) => counted(count, 'problem'),
   rejectedLead:
     'Nothing was imported. Choose other columns above, or download the file with its problems, correct it and check it again.',
-  notesTitle: (count: number) => counted(count, 'note'),
-  notesLead: 'They don’t prevent the import.',
+  notesTitle: (notes: number, changes: number) =>
+    [
+      ...(notes > 0 ? [counted(notes, 'note')] : []),
+      ...(changes > 0 ? [counted(changes, 'changed value')] : []),
+    ].join(', '),
+  notesLead: 'Notes don’t prevent the import.',
   failedState: 'The import failed',
   expiredState: 'The file is deleted',
   expiredLead: 'It was not imported. Check it again if you still need it.',
   again: 'Check another file',
+  remarks: 'Problems, notes and changes by line',
   remarksLoading: 'Loading the problems',
   remarksFailed: 'The problems could not be loaded.',
   remarksEmpty: 'The list is deleted after a week',
@@ -122,8 +130,7 @@ export const importMessages = {
   remarksNotShown: 'Only an administrator sees the lines of the file.',
   line: 'Line',
   column: 'Column and value',
-  message: 'Problem',
-  note: 'Note',
+  message: 'What it says',
   download: 'Download with problems',
   exporting: 'Preparing the list…',
   exported: 'The list has been saved.',

@@ -1,9 +1,16 @@
+import { importLimits } from '@hostel/contracts/office/imports';
 import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
-import type { Remark } from '../../../../platform/files/csv/import-files/definition.ts';
+import { changedValues } from '../../../../platform/files/csv/import-files/changed-values.ts';
+import type {
+  Lined,
+  Remark,
+  SaveContext,
+} from '../../../../platform/files/csv/import-files/definition.ts';
 import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
-import { saveSomeResults } from '../results/results-repository.ts';
-import { readRow } from './read-row.ts';
+import { saveSomeResults, type WrittenResults } from '../results/results-repository.ts';
+import { valuesOf } from './changed-results.ts';
+import { readRow, type ResultRow } from './read-row.ts';
 import { findRegisteredDifferences } from './registered-repository.ts';
 
 const rowsAtOnce = 2_000;
@@ -22,6 +29,20 @@ function noteOf(fields: readonly string[]): string {
   return `This student has applied already: the application keeps its own values (${names}).`;
 }
 
+/** The values that changed, by line. */
+function changesOf(
+  part: readonly Lined<ResultRow>[],
+  { changed }: WrittenResults,
+  columnName: SaveContext['columnName'],
+): Remark[] {
+  return part.flatMap(({ line, row }) => {
+    const before = changed.get(row.rollNumber);
+    return before
+      ? changedValues({ line, rowName: row.rollNumber }, valuesOf(before, row), columnName)
+      : [];
+  });
+}
+
 /**
  * The university’s results as a CSV file. An existing roll number is updated; results that the file
  * doesn’t contain stay as they are.
@@ -34,6 +55,7 @@ export const resultsImport = defineImport({
   async save(tx, rows, { today, progress, columnName }) {
     const counts = { added: 0, changed: 0, unchanged: 0 };
     const notes: Remark[] = [];
+    const changes: Remark[] = [];
     const { year } = await findWindowYearOn(tx, today);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const part = rows.slice(from, from + rowsAtOnce);
@@ -42,9 +64,12 @@ export const resultsImport = defineImport({
         part.map(({ row }) => row),
       );
       counts.added += written.added.length;
-      counts.changed += written.changed.length;
-      counts.unchanged += part.length - written.added.length - written.changed.length;
-      const differing = await findRegisteredDifferences(tx, written.changed, year);
+      counts.changed += written.changed.size;
+      counts.unchanged += part.length - written.added.length - written.changed.size;
+      if (changes.length < importLimits.changes) {
+        changes.push(...changesOf(part, written, columnName));
+      }
+      const differing = await findRegisteredDifferences(tx, [...written.changed.keys()], year);
       for (const { line, row } of differing.size > 0 ? part : []) {
         const fields = differing.get(row.rollNumber);
         if (!fields) continue;
@@ -53,6 +78,6 @@ export const resultsImport = defineImport({
       }
       await progress(from + part.length);
     }
-    return { counts, problems: [], notes };
+    return { counts, problems: [], notes, changes: changes.slice(0, importLimits.changes) };
   },
 });

@@ -62,10 +62,13 @@ const newThirdGender = sql.raw(
   `(excluded.third_gender or (results.third_gender and excluded.gender is null))`,
 );
 
-/** The roll numbers that were new or changed. */
+/** A result as it was before, by the names of its columns. */
+export type EarlierResult = Readonly<Record<string, unknown>>;
+
+/** The roll numbers that were new, and what those that changed were before. */
 export interface WrittenResults {
   added: string[];
-  changed: string[];
+  changed: Map<string, EarlierResult>;
 }
 
 /** The results as they are stored, from arrays: much faster than one parameter for each value. */
@@ -89,9 +92,16 @@ export async function saveSomeResults(
   tx: Queryable,
   rows: readonly ResultRow[],
 ): Promise<WrittenResults> {
-  // `xmax` is 0 for a row that this statement inserted.
-  const written = await tx.execute<{ roll_number: string; added: boolean }>(sql`
-    insert into results (${columns}) select * from ${givenRows(rows)} as given (${columns})
+  const rollNumbers = sql.param(rows.map(({ rollNumber }) => rollNumber));
+  // Both parts see the rows as they were before the statement.
+  const { rows: written } = await tx.execute<{
+    roll_number: string;
+    before: EarlierResult | null;
+  }>(sql`
+    with earlier as (
+      select roll_number, to_jsonb(results) as before from results
+       where roll_number = any(${rollNumbers}::text[])),
+    written as (insert into results (${columns}) select * from ${givenRows(rows)} as given (${columns})
     on conflict (roll_number) do update set
       date_of_birth = excluded.date_of_birth, course_id = excluded.course_id,
       name = excluded.name, father_name = excluded.father_name,
@@ -106,10 +116,14 @@ export async function saveSomeResults(
         excluded.father_name, excluded.mother_name, excluded.sgpa_odd, excluded.sgpa_even,
         excluded.back_papers, ${newOrStored('study_year')}, ${newGender}, ${newThirdGender},
         ${newOrStored('email')})
-    returning results.roll_number, results.xmax = 0 as added`);
-  const rollNumbers = (added: boolean) =>
-    written.rows.filter((row) => row.added === added).map((row) => row.roll_number);
-  return { added: rollNumbers(true), changed: rollNumbers(false) };
+    returning results.roll_number)
+    select roll_number, before from written left join earlier using (roll_number)`);
+  const found: WrittenResults = { added: [], changed: new Map() };
+  for (const { roll_number: rollNumber, before } of written) {
+    if (before) found.changed.set(rollNumber, before);
+    else found.added.push(rollNumber);
+  }
+  return found;
 }
 
 /** The same for any number of rows. */

@@ -60,7 +60,16 @@ test('records needs and categories; an empty cell leaves what is recorded', asyn
   ]);
   expect((await imported(file)).counts).toEqual({ added: 0, changed: 0, unchanged: 2 });
   const next = [`${roll.Asha},Certificate 7,,YES,SC`, `${roll.Ravi},Withdrawn,,,none`];
-  expect((await imported(next)).counts).toEqual({ added: 0, changed: 2, unchanged: 0 });
+  const outcome = await imported(next);
+  expect(outcome.counts).toEqual({ added: 0, changed: 2, unchanged: 0 });
+  expect(
+    outcome.changes.map(({ line, column, value, message }) => [line, column, value, message]),
+  ).toEqual([
+    [2, 'Ground Floor', 'yes', `${roll.Asha}, before: no`],
+    [2, 'Categories', 'SC', `${roll.Asha}, before: none`],
+    [3, 'Categories', 'none', `${roll.Ravi}, before: SC sports`],
+    [3, 'Reason', 'Withdrawn', `${roll.Ravi}, before: List of 3 June`],
+  ]);
   expect(await recorded()).toMatchObject([
     { ...asha, low: true, categories: ['SC'] },
     { categories: [], reason: 'Withdrawn' },

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { importLimits } from '@hostel/contracts/office/imports';
 import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
 import {
   readRollNumber,
   readShortText,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
+import {
+  type ChangedValue,
+  changedValues,
+} from '../../../../platform/files/csv/import-files/changed-values.ts';
 import type {
   CellReader,
   Lined,
@@ -84,6 +89,21 @@ function problemsOf({ line, row }: Lined<NeedsRow>, { students, named, columnNam
   return remarks;
 }
 
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** What was recorded and what is. */
+function valuesOf(row: NeedsRow, known: KnownNeeds): ChangedValue[] {
+  const [before, after] = [known.needs ?? none, neededAfter(row, known)];
+  const flags = (['accessible', 'groundFloor'] as const).map((field) => {
+    return { field, before: yesOrNo(before[field]), after: yesOrNo(after[field]) };
+  });
+  return [
+    ...flags,
+    { field: 'categories', before: before.categories.join(' '), after: after.categories.join(' ') },
+    { field: 'reason', before: known.needs?.reason ?? null, after: row.reason },
+  ];
+}
+
 async function saveRow(
   tx: Queryable,
   { year, importer }: { year: number; importer: SaveContext['importer'] },
@@ -127,14 +147,21 @@ export const needsImport = defineImport<NeedsRow>({
     const named = await findNamedCategories(tx, today);
     const problems = rows.flatMap((one) => problemsOf(one, { students, named, columnName }));
     const counts = { added: 0, changed: 0, unchanged: 0 };
+    const changes: Remark[] = [];
     let done = 0;
-    for (const { row } of problems.length > 0 ? [] : rows) {
+    for (const { line, row } of problems.length > 0 ? [] : rows) {
       const known = students.get(row.rollNumber);
-      if (known) counts[await saveRow(tx, { year, importer }, { row, known })] += 1;
+      if (!known) continue;
+      const outcome = await saveRow(tx, { year, importer }, { row, known });
+      counts[outcome] += 1;
+      if (outcome === 'changed' && changes.length < importLimits.changes) {
+        const about = { line, rowName: row.rollNumber };
+        changes.push(...changedValues(about, valuesOf(row, known), columnName));
+      }
       done += 1;
       if (done % 500 === 0) await progress(done);
     }
     await announce(tx, { topic: 'allotment', id: null, to: allStaff });
-    return { counts, problems, notes: [] };
+    return { counts, problems, notes: [], changes };
   },
 });

@@ -13,6 +13,7 @@ export interface RowsOutcome {
   counts: ImportCounts | null;
   problems: Remark[];
   notes: Remark[];
+  changes: Remark[];
   /** The accounts of the students in the file, where it was written. */
   students?: readonly string[];
 }
@@ -39,16 +40,17 @@ export async function importRows(
   }: { accept: (counts: ImportCounts) => boolean; progress: (done: number) => Promise<void> },
 ): Promise<RowsOutcome> {
   if (file.problems.length > 0) {
-    return { written: false, counts: null, problems: file.problems, notes: [] };
+    return { written: false, counts: null, problems: file.problems, notes: [], changes: [] };
   }
   try {
     return await tx.transaction(async (inner) => {
-      const { counts, problems, students, ...saved } = await file.save(inner, progress);
+      const { counts, problems, changes, students, ...saved } = await file.save(inner, progress);
       const notes = [...file.notes, ...saved.notes];
       if (problems.length > 0)
-        throw new RolledBack({ written: false, counts: null, problems, notes });
-      if (!accept(counts)) throw new RolledBack({ written: false, counts, problems, notes });
-      return { written: true, counts, problems, notes, ...(students && { students }) };
+        throw new RolledBack({ written: false, counts: null, problems, notes, changes: [] });
+      if (!accept(counts))
+        throw new RolledBack({ written: false, counts, problems, notes, changes });
+      return { written: true, counts, problems, notes, changes, ...(students && { students }) };
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome;

@@ -82,16 +82,17 @@ async function finish(
   row: ImportRow,
   { file, outcome }: { file: ReadFile; outcome: RowsOutcome },
 ): Promise<void> {
-  const { written, counts, problems, notes, students = [] } = outcome;
+  const { written, counts, problems, notes, changes, students = [] } = outcome;
   const state = stateAfter(outcome);
   const by = row.importedBy ?? row.checkedBy;
-  await saveRemarks(tx, row.id, { problem: problems, note: notes });
+  await saveRemarks(tx, row.id, { problem: problems, note: notes, change: changes });
   await updateImport(tx, row.id, {
     state,
     ...readingToStore(file),
     ...(counts ?? { added: null, changed: null, unchanged: null }),
     problemCount: problems.length,
     noteCount: notes.length,
+    changeCount: changes.length,
     reason: row.state === 'importing' && state === 'ready' ? messages.outdated : null,
     ...(written ? { importedBy: by, importedAt: new Date() } : { importedBy: null }),
   });

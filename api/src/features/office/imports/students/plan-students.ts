@@ -1,6 +1,7 @@
+import { changedValues } from '../../../../platform/files/csv/import-files/changed-values.ts';
 import { consentMessages, isMinor } from '../../../admission/consents/index.ts';
 import type { Lined, Remark } from '../../../../platform/files/csv/import-files/definition.ts';
-import { changeOf, fieldNamesOf } from './student-change.ts';
+import { changeOf, replacedValues } from './student-change.ts';
 import type { StudentRow } from './read-student.ts';
 import type { findAllBeds, KnownStudent, StudentChange } from './students-repository.ts';
 
@@ -14,7 +15,8 @@ export interface StudentsPlan {
   stays: { personId: string; bedId: string }[];
   unchanged: number;
   problems: Remark[];
-  notes: Remark[];
+  /** Values of registered students that are replaced. */
+  changes: Remark[];
 }
 
 interface Known {
@@ -111,7 +113,7 @@ export function planStudents(
     stays: [],
     unchanged: 0,
     problems: [],
-    notes: [],
+    changes: [],
   };
   const byRoll = new Map(students.map((one) => [one.profile?.rollNumber, one]));
   const byEmail = new Map(students.map((one) => [one.person.email.toLowerCase(), one]));
@@ -139,12 +141,12 @@ export function planStudents(
     const bedId = bedOf(line, row, current);
     const change = changeOf(row, current);
     const moved = bedId !== null && current.bedId === null;
+    const values = change ? replacedValues(change, current) : [];
+    if (moved) values.push({ field: 'bed', before: null, after: bedId });
+    plan.changes.push(...changedValues({ line, rowName: row.rollNumber }, values, columnName));
     if (moved) plan.stays.push({ personId: current.person.id, bedId });
     if (change) {
       plan.change.push(change);
-      const message = `This student is registered already; what changes: ${fieldNamesOf(change)}.`;
-      const column = columnName('rollNumber');
-      plan.notes.push({ line, column, value: row.rollNumber, message });
     } else if (moved) {
       plan.change.push({ personId: current.person.id, name: undefined, profile: {} });
     } else {

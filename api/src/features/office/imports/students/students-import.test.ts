@@ -63,8 +63,11 @@ test('changes the contact of registered students, gives them a bed, and keeps wh
   const housed = chitra.replace(/,,,,$/, ',,Gargi Hall,102,A');
   const outcome = await imported([married, binod, housed]);
   expect(outcome).toMatchObject({ written: true, counts: { added: 0, changed: 2, unchanged: 1 } });
-  expect(remarksOf(outcome.notes)).toEqual([
-    '2 Roll Number: This student is registered already; what changes: name.',
+  expect(
+    outcome.changes.map(({ line, column, value, message }) => [line, column, value, message]),
+  ).toEqual([
+    [2, 'Name', married.split(',')[1], 'OLD1, before: Asha Rao'],
+    [4, 'Bed', 'H003-102-A', 'OLD3, before: none'],
   ]);
   const [changed] = await query(`select name, contact_number from people
     join student_profiles on person_id = people.id where roll_number = 'OLD1'`);

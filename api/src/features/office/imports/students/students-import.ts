@@ -1,3 +1,4 @@
+import { importLimits } from '@hostel/contracts/office/imports';
 import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
 import type { SaveContext } from '../../../../platform/files/csv/import-files/definition.ts';
@@ -100,10 +101,11 @@ export const studentsImport = defineImport({
     });
     const beds = await findAllBeds(tx);
     const plan = planStudents(rows, { students, beds, today, columnName });
-    const { problems, notes, add, change, unchanged } = plan;
+    const { problems, add, change, unchanged } = plan;
+    const changes = plan.changes.slice(0, importLimits.changes);
     const added = problems.length === 0 ? await savePlan(tx, plan, context) : [];
     const inFile = [...students.map(({ person }) => person.id), ...added];
     const counts = { added: add.length, changed: change.length, unchanged };
-    return { counts, problems, notes, students: inFile };
+    return { counts, problems, notes: [], changes, students: inFile };
   },
 });

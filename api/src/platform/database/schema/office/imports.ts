@@ -34,6 +34,7 @@ export const imports = pgTable('imports', {
   unchanged: integer('unchanged'),
   problemCount: integer('problem_count').notNull().default(0),
   noteCount: integer('note_count').notNull().default(0),
+  changeCount: integer('change_count').notNull().default(0),
   reason: text('reason'),
   /** How often the work was begun. */
   attempts: integer('attempts').notNull().default(0),
@@ -53,7 +54,7 @@ export const importFiles = pgTable('import_files', {
   content: bytes('content').notNull(),
 });
 
-/** Problems and notes of a file by line. */
+/** Problems, notes and changed values of a file by line. */
 export const importRemarks = pgTable(
   'import_remarks',
   {

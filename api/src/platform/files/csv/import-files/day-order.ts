@@ -40,7 +40,7 @@ function readAs(text: string, order: DayOrder): string {
 
 function questioned({ line, column, text }: DayCell): Remark {
   const message =
-    'The month stands first here, so that all days of the file are in doubt. Choose how its days are written.';
+    'The month comes first here, so all days of the file are in doubt. Choose how its days are written.';
   return { line, column, value: text, message };
 }
 

@@ -34,6 +34,8 @@ export interface Saved {
   problems: Remark[];
   /** Of rows that are imported. */
   notes: Remark[];
+  /** Values that were replaced: see `changedValues`. */
+  changes: Remark[];
   /** The accounts of the students in the file, for a file of students. */
   students?: readonly string[];
 }

@@ -48,13 +48,13 @@ export function ImportParts({ record, onAct }: ImportPartsProps) {
 
 /** What the import does or did, with its notes. */
 function Outcome({ record, onAct }: ImportPartsProps) {
-  const { state, notes } = record;
+  const { state, notes, changes } = record;
   return (
     <>
       <Counts record={record} onAct={onAct} />
       {onAct && hasStudents(record) && <Invitations record={record} />}
-      {notes > 0 && (
-        <Card title={texts.notesTitle(notes)} lead={texts.notesLead}>
+      {notes + changes > 0 && (
+        <Card title={texts.notesTitle(notes, changes)} lead={notes > 0 && texts.notesLead}>
           <Remarks record={record} shown={onAct !== undefined} />
         </Card>
       )}

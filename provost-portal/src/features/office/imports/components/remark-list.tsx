@@ -15,7 +15,7 @@ import { useFileExport } from '../../../../lib/export-file.ts';
 import { pageFrom, useUrlFilters } from '../../../../lib/filters/url-filters.ts';
 import { orDash } from '../../../../lib/labels.ts';
 import { PagedList } from '../../../../lib/list/paged-list.tsx';
-import { importMessages as texts } from '../messages.ts';
+import { importMessages as texts, remarkLabels } from '../messages.ts';
 import { useRemarks } from '../queries.ts';
 import classes from './remark-list.module.css';
 
@@ -28,21 +28,23 @@ const columns: readonly Column<ImportRemark>[] = [
       <>
         <span className={classes.lineLabel}>{texts.line} </span>
         {formatCount(line)}
-        {kind === 'note' && <span className={classNames(ui.muted, ui.regular)}> {texts.note}</span>}
+        {remarkLabels[kind] && (
+          <span className={classNames(ui.muted, ui.regular)}> {remarkLabels[kind]}</span>
+        )}
       </>
     ),
   },
   {
     key: 'column',
     header: texts.column,
-    card: 'line',
+    card: 'top',
     cell: ({ column, value }) => (
       <TwoLines sub={value && <span className={ui.anywhere}>{value}</span>}>
         {orDash(column)}
       </TwoLines>
     ),
   },
-  { key: 'message', header: texts.message, card: 'bottom', cell: ({ message }) => message },
+  { key: 'message', header: texts.message, card: 'line', cell: ({ message }) => message },
 ];
 
 const listTexts = {
@@ -70,7 +72,7 @@ export function RemarkList({ record: { _id: id, fileName } }: { record: ImportRe
     <PagedList query={remarks} texts={listTexts} page={filters.page} onPage={toPage}>
       {({ rows, total }, updating) => (
         <Table
-          caption={texts.rejectedTitle(total)}
+          caption={texts.remarks}
           columns={columns}
           rows={rows}
           rowKey={({ line, column, message }) => `${line} ${column ?? ''} ${message}`}

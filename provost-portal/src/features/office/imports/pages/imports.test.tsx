@@ -36,6 +36,7 @@ const recordOf = (over: Partial<ImportRecord> = {}): ImportRecord => ({
   counts: { added: 1000, changed: 200, unchanged: 4 },
   problems: 0,
   notes: 0,
+  changes: 0,
   reason: null,
   checkedBy: 'Asha Rao',
   createdAt: '2026-06-01T08:00:00.000Z',

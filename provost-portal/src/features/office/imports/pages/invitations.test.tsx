@@ -30,6 +30,7 @@ const record: ImportRecord = {
   counts: { added: 124, changed: 0, unchanged: 0 },
   problems: 0,
   notes: 0,
+  changes: 0,
   reason: null,
   checkedBy: 'Asha Rao',
   createdAt: at,
