@@ -22,6 +22,7 @@ interface Schema {
 
 /** Inputs without limits in the contract, and what limits them. */
 const limitedElsewhere: Readonly<Record<string, string>> = {
+  'halls.importRoomsFile body': 'as imports.create',
   'imports.create body': 'only its file is read, and the reader of forms limits the fields',
   'settings.change body.value': 'checked by the kind of the setting, which the contract describes',
   'settings.preview body.value': 'the same',

@@ -33,7 +33,10 @@ function managerOf<Name extends string>({ access }: AnyCall, admin: Name, provos
 async function replies(who: SignedIn, call: AnyCall, given: HallIds): Promise<string[]> {
   const found: string[] = [];
   for (const request of await requestsOf(call, given)) {
-    const reply = await testApp.inject({ ...request, headers: who.headers });
+    const reply = await testApp.inject({
+      ...request,
+      headers: { ...who.headers, ...request.headers },
+    });
     const body = reply.body.replaceAll(`"studentId":"${given.student}"`, '"studentId":"(as sent)"');
     found.push(`${reply.statusCode} ${body}`);
   }

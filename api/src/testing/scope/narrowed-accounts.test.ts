@@ -49,8 +49,8 @@ const notice = {
 
 /** The requests of a call that changes something, on the data of Kautilya Hall. */
 async function changesOf(given: AnyCall) {
-  if (given.bodyKind !== 'multipart') {
-    const made = await requestsOf(given, ids);
+  const made = await requestsOf(given, ids);
+  if (given.bodyKind !== 'multipart' || made.length > 0) {
     const url = `/api${given.path.replace('{id}', unknownIds.run).replace('{roomType}', 'single')}`;
     return made.length > 0 ? made : [{ method: given.method, url, payload: bodies[given.name] }];
   }

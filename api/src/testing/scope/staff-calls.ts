@@ -1,3 +1,4 @@
+import { formBody } from '../form.ts';
 import type { AnyCall } from '@hostel/contracts/wire/call';
 import { allCalls } from '@hostel/contracts/calls';
 import type { RequestType } from '@hostel/contracts/requests/shared';
@@ -16,6 +17,8 @@ interface Made {
   /** Of a room; default 101. */
   number?: string;
   body?: object;
+  /** The text of a file, in place of a body. */
+  file?: string;
 }
 
 type MadeWith = (ids: HallIds) => readonly Made[] | Promise<readonly Made[]>;
@@ -263,6 +266,9 @@ export const callsOnHall: Readonly<Record<string, MadeWith>> = {
   'halls.importRooms': ({ hall }) => [
     { id: hall, body: { csv: 'Room,Floor,Type,Accessible\n998,4,single,No' } },
   ],
+  'halls.importRoomsFile': ({ hall }) => [
+    { id: hall, file: 'Room,Floor,Type,Accessible\n997,4,single,No' },
+  ],
   'halls.changeBed': ({ hall }) => [{ id: hall, body: { reserved: true } }],
   'halls.change': ({ hall }) => [{ id: hall, body: { name: 'Kautilya Bhavan' } }],
 };
@@ -278,13 +284,17 @@ export function staffCalls(): AnyCall[] {
 /** The requests of a call on the data with these ids. */
 export async function requestsOf({ name, method, path }: AnyCall, ids: HallIds) {
   const made = (await callsOnHall[name]?.(ids)) ?? [];
-  return made.map(({ id = '', type = 'maintenance', number = '101', query, body }) => ({
+  return made.map(({ id = '', type = 'maintenance', number = '101', query, body, file }) => ({
     method,
     url: `/api${path
       .replace(/\{(id|hallId|studentId)\}/, id)
       .replace('{type}', type)
       .replace('{number}', number)
       .replace('{bedId}', 'H001-103-A')}${query === undefined ? '' : `?${query}`}`,
+    headers: {},
     ...(body ? { payload: body } : {}),
+    ...(file === undefined
+      ? {}
+      : formBody([{ name: 'file', filename: 'rooms.csv', value: file, type: 'text/csv' }])),
   }));
 }

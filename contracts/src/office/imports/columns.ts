@@ -218,6 +218,19 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   needs,
 };
 
+/** The columns of a file of the rooms of a hall. */
+export const roomColumns: readonly ImportColumn[] = [
+  { field: 'number', label: 'Room', otherNames: ['Room No', 'Room Number'] },
+  { field: 'floor', label: 'Floor', otherNames: ['Floor No', 'Floor Number'] },
+  { field: 'type', label: 'Type', otherNames: ['Room Type'] },
+  {
+    field: 'accessible',
+    label: 'Accessible',
+    optional: true,
+    otherNames: ['Accessible Room', 'Wheelchair Accessible'],
+  },
+];
+
 /** A name of a column without what doesn’t matter: case, spaces and signs. */
 export function plainColumnName(name: string): string {
   return plainCharacters(name)

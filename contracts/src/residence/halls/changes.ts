@@ -12,8 +12,10 @@ import { plainText } from '../../wire/bounds.ts';
 
 /** Rooms in one call, and lines of a file. */
 export const mostRooms = 1000;
-/** Characters of a file of rooms: below the limit of a JSON body. */
-export const longestRoomsFile = 60_000;
+/** Bytes of a file of rooms. */
+export const longestRoomsFile = 1024 * 1024;
+/** Characters of one that is sent as text: below the limit of a JSON body. */
+const longestRoomsText = 60_000;
 
 const whole = 'A whole number, from 1 to 30.';
 export const floor = z.coerce
@@ -141,9 +143,28 @@ export const importReport = z.object({
   changed: z.number(),
   unchanged: z.number(),
   problems: z.array(importProblem),
+  /** What of the file is not imported, in sentences. */
+  notes: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
+export const importRoomsFile = defineCall({
+  name: 'halls.importRoomsFile',
+  method: 'POST',
+  path: '/halls/{hallId}/rooms/import-file',
+  summary:
+    'Adds and changes rooms from a CSV file or workbook: Room, Floor, Type, Accessible. All or nothing.',
+  access: ['admin'],
+  params: hallParams,
+  /** Whether it only reports what would happen. */
+  query: z.object({ dryRun: z._default(z.enum(['yes', 'no']), 'no') }),
+  /** Only the file, in the field `file`. */
+  body: z.looseObject({}),
+  bodyKind: 'multipart',
+  reply: successData(importReport),
+});
+
+/** As `importRoomsFile` with the text of a CSV file, for portals of older releases. */
 export const importRooms = defineCall({
   name: 'halls.importRooms',
   method: 'POST',
@@ -153,7 +174,7 @@ export const importRooms = defineCall({
   params: hallParams,
   body: z.object({
     /** The text of the file. */
-    csv: requiredText('Please choose a file', longestRoomsFile),
+    csv: requiredText('Please choose a file', longestRoomsText),
     /** Only reports what would happen. */
     dryRun: z._default(z.boolean(), false),
   }),

@@ -11,7 +11,10 @@ import { findKnownNames, insertImport, readingToStore } from './import-repositor
 import { insertImportStudents } from './invitations/import-students-repository.ts';
 import { kinds } from './kinds.ts';
 import { saveRemarks } from './remarks-repository.ts';
-import { importRows, type RowsOutcome } from './processing/import-rows.ts';
+import {
+  importRows,
+  type RowsOutcome,
+} from '../../../platform/files/csv/import-files/import-rows.ts';
 import { awaitTurn } from './processing/turn-repository.ts';
 
 /** A file as a command gets it. */

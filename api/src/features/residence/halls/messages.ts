@@ -17,6 +17,7 @@ interface Use {
 /** Texts about halls, rooms and beds that the API returns. */
 export const messages = {
   unknownHall: 'There is no such hall.',
+  noFile: 'Please choose a file.',
   unknownRoom: 'There is no such room in this hall.',
   unknownBed: 'There is no such bed in this hall.',
   nameTaken: 'Another hall has this name.',

@@ -10,7 +10,7 @@ import { changeHall } from './change-hall.ts';
 import { changeRoom } from './rooms/change-room.ts';
 import { deleteRoom } from './rooms/delete-room.ts';
 import { exportRooms } from './rooms/export-rooms.ts';
-import { importRooms } from './import/import-rooms.ts';
+import { importRooms, importRoomsFile } from './import/import-rooms.ts';
 import { messages } from './messages.ts';
 import { listHalls, listStaffHalls, readHallPlan } from './read-halls.ts';
 import { readOwnPlan } from './plan/read-own-plan.ts';
@@ -61,6 +61,13 @@ export const routes: FeatureRoutes = (app, deps) => {
     await deleteRoom(deps, call);
     return { message: messages.roomDeleted };
   });
+
+  route(
+    app,
+    changes.importRoomsFile,
+    async (call) => ({ data: await importRoomsFile(deps, call) }),
+    { uploads: { files: 1, bytesEach: changes.longestRoomsFile } },
+  );
 
   route(app, changes.importRooms, async (call) => ({ data: await importRooms(deps, call) }));
 

@@ -170,14 +170,13 @@ export const changeMessages = {
 /** Texts of the import of rooms. */
 export const importMessages = {
   title: 'Import rooms',
-  file: 'CSV file',
-  hint: 'With the columns Room, Floor, Type and Accessible. Rooms that the file does not name stay as they are.',
+  file: 'Spreadsheet',
+  hint: 'Excel workbook (.xlsx) or CSV with the columns Room, Floor, Type and Accessible. Rooms that the file does not name stay as they are.',
   choose: 'Choose a file',
   checking: 'Checking the file…',
   import: 'Import',
   cancel: 'Cancel',
   failed: 'The file could not be checked. Please try again.',
-  tooLarge: 'The file is larger than 60 kB.',
   problems: (count: number) =>
     `${counted(count, 'problem')}: nothing can be imported until the file is corrected.`,
   more: (count: number) => `and ${counted(count, 'further problem')}`,

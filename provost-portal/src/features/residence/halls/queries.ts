@@ -7,7 +7,7 @@ import {
   changeHall,
   changeRoom,
   deleteRoom,
-  importRooms,
+  importRoomsFile,
 } from '@hostel/contracts/residence/halls/changes';
 import {
   changeDefault,
@@ -71,8 +71,12 @@ export function useAddRooms(hallId: string) {
 
 /** Reports what a file of rooms would do, or does it. */
 export function useImportRooms(hallId: string) {
-  return useCallMutation(importRooms, {
-    input: (body: BodyIn<typeof importRooms>) => ({ params: { hallId }, body }),
+  return useCallMutation(importRoomsFile, {
+    input: ({ file, dryRun }: { file: File; dryRun: 'yes' | 'no' }) => ({
+      params: { hallId },
+      query: { dryRun },
+      body: { file },
+    }),
     affects: bedGroups,
   });
 }

@@ -23,7 +23,10 @@ import { messages } from '../messages.ts';
 import { insertImportStudents } from '../invitations/import-students-repository.ts';
 import { findRoleOf } from '../people-repository.ts';
 import { saveRemarks } from '../remarks-repository.ts';
-import { importRows, type RowsOutcome } from './import-rows.ts';
+import {
+  importRows,
+  type RowsOutcome,
+} from '../../../../platform/files/csv/import-files/import-rows.ts';
 import { takeTurn } from './turn-repository.ts';
 
 export type RunDeps = Pick<Deps, 'database' | 'config'>;

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 type Report = (message: string) => void;
 
 /** A reader of cells by a kind of text: what it refuses is reported, and empty. */
-function by(schema: z.ZodMiniType<string>): (text: string, report: Report) => string {
+export function by(schema: z.ZodMiniType<string>): (text: string, report: Report) => string {
   return (text, report) => {
     const { data, error } = schema.safeParse(text);
     if (error) report(error.issues[0]?.message ?? '');

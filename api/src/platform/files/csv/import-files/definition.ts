@@ -29,7 +29,7 @@ export interface Lined<Row> {
 }
 
 /** What saving the rows did. With a problem, the transaction is rolled back. */
-export interface Saved {
+interface Saved {
   counts: ImportCounts;
   problems: Remark[];
   /** Of rows that are imported. */
@@ -58,6 +58,8 @@ export interface SaveContext extends Office {
 /** The cells of one line by column; a column that the file lacks is empty. */
 export interface RowReader {
   today: string;
+  /** Whether the file has a column of the field. */
+  has: (field: string) => boolean;
   /** The trimmed text of a cell, read by `reader`; what it reports becomes a problem of the cell. */
   read: <Value>(column: string, reader: CellReader<Value>) => Value;
 }
@@ -66,6 +68,8 @@ export type CellReader<Value> = (text: string, report: (message: string) => void
 
 export interface Definition<Row> {
   columns: readonly ImportColumn[];
+  /** By default as many as any import has. */
+  mostRows?: number;
   /** What a file without rows lacks, such as 'result'. */
   noun: string;
   /** The field that names a row and its value; a value may be in a file once. */

@@ -36,7 +36,7 @@ export function defineImport<Row>(definition: Definition<Row>): ImportFile {
     async read(bytes, office, reading) {
       const { sheet, dayOrder: chosen, ...ofColumns } = { ...automatic, ...reading };
       const table = await readTable(bytes, {
-        mostRows: importLimits.rows,
+        mostRows: definition.mostRows ?? importLimits.rows,
         sheet: sheet ?? undefined,
       });
       if (!('lines' in table)) {

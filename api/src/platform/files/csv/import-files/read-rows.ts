@@ -43,6 +43,7 @@ function readLine<Row>(
   }
   const row = definition.readRow({
     today,
+    has: (field) => places.has(field),
     read(field, reader) {
       const found = places.get(field);
       // The parser leaves no-break spaces, which come from web pages.

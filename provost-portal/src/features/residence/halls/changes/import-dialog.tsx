@@ -10,13 +10,12 @@ import { useRef, useState } from 'react';
 import { importMessages as texts } from '../messages.ts';
 import { useImportRooms } from '../queries.ts';
 import classes from './fields.module.css';
-import { readText } from './read-text.ts';
 
 /** A chosen file with what the server says it would do. */
 function useCheckedFile(hallId: string) {
   const run = useImportRooms(hallId);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [checked, setChecked] = useState<{ csv: string; report: ImportReport }>();
+  const [checked, setChecked] = useState<{ file: File; report: ImportReport }>();
   const [failure, setFailure] = useState<string>();
   const latest = useRef(0);
 
@@ -29,9 +28,8 @@ function useCheckedFile(hallId: string) {
     const [file] = chosen;
     if (!file) return;
     try {
-      const csv = await readText(file);
-      const { data: report } = await run.mutateAsync({ csv, dryRun: true });
-      if (turn === latest.current) setChecked({ csv, report });
+      const { data: report } = await run.mutateAsync({ file, dryRun: 'yes' });
+      if (turn === latest.current) setChecked({ file, report });
     } catch (error) {
       if (turn === latest.current) setFailure(messageOf(error, texts.failed));
     }
@@ -42,7 +40,7 @@ function useCheckedFile(hallId: string) {
     if (!checked) return false;
     setFailure(undefined);
     try {
-      const { data: report } = await run.mutateAsync({ csv: checked.csv });
+      const { data: report } = await run.mutateAsync({ file: checked.file, dryRun: 'no' });
       setChecked({ ...checked, report });
       return report.applied;
     } catch (error) {
@@ -53,7 +51,7 @@ function useCheckedFile(hallId: string) {
   return { files, choose, report: checked?.report, failure, busy: run.isPending, apply };
 }
 
-/** Adds and changes the rooms of a hall from a CSV file, after a check of the complete file. */
+/** Adds and changes the rooms of a hall from a file, after a check of the complete file. */
 export function ImportDialog({ hallId, onClose }: { hallId: string; onClose: () => void }) {
   const { files, choose, report, failure, busy, apply } = useCheckedFile(hallId);
   const rooms = report && report.problems.length === 0 ? report.added + report.changed : 0;
@@ -106,10 +104,19 @@ export function ImportDialog({ hallId, onClose }: { hallId: string; onClose: () 
 const mostProblems = 50;
 
 function Report({ report }: { report: ImportReport }) {
-  const { added, changed, unchanged, problems } = report;
+  const { added, changed, unchanged, problems, notes } = report;
   if (problems.length === 0) {
     const nothing = added + changed === 0;
-    return <p>{nothing ? texts.nothing : texts.result(added, changed, unchanged)}</p>;
+    return (
+      <>
+        <p>{nothing ? texts.nothing : texts.result(added, changed, unchanged)}</p>
+        {notes.map((note) => (
+          <p key={note} className={ui.note}>
+            {note}
+          </p>
+        ))}
+      </>
+    );
   }
   return (
     <>

@@ -173,29 +173,39 @@ test('checks a file of rooms before it is imported', async () => {
   answerWith(rooms);
   const counts = { added: 1, changed: 0, unchanged: 0 };
   const bad = { line: 3, message: 'Type: choose single, double or triple.' };
-  const sent = answerChange(
-    'post',
-    'rooms/import',
-    { data: { applied: false, ...counts, problems: [bad] } },
-    { data: { applied: false, ...counts, problems: [] } },
-    { data: { applied: true, ...counts, problems: [] } },
+  const notes = ['Not imported: 1 column (Beds).'];
+  const replies = [
+    { applied: false, ...counts, problems: [bad], notes },
+    { applied: false, ...counts, problems: [], notes },
+    { applied: true, ...counts, problems: [], notes },
+  ];
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/halls/H001/rooms/import-file', async ({ request }) => {
+      const given = (await request.formData()).get('file');
+      const { searchParams } = new URL(request.url);
+      const text = typeof given === 'string' ? given : await given?.text();
+      sent.push([text, searchParams.get('dryRun')]);
+      return HttpResponse.json({ success: true, data: replies[sent.length - 1] });
+    }),
   );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Import rooms' }));
   const file = (name: string) => new File([`Room\n${name}`], `${name}.csv`, { type: 'text/csv' });
-  await user.upload(dialog.getByLabelText('CSV file'), file('first'));
+  await user.upload(dialog.getByLabelText('Spreadsheet'), file('first'));
   expect(await dialog.findByText(/^1 problem: nothing can be imported/)).toBeVisible();
   expect(dialog.getByText('Line 3')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');
-  await user.upload(dialog.getByLabelText('CSV file'), file('second'));
+  await user.upload(dialog.getByLabelText('Spreadsheet'), file('second'));
   expect(await dialog.findByText('1 new, 0 changed, 0 unchanged')).toBeVisible();
+  expect(dialog.getByText('Not imported: 1 column (Beds).')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   expect(await screen.findByText('1 room has been imported.')).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toEqual([
-    { csv: 'Room\nfirst', dryRun: true },
-    { csv: 'Room\nsecond', dryRun: true },
-    { csv: 'Room\nsecond' },
+  expect(sent).toEqual([
+    ['Room\nfirst', 'yes'],
+    ['Room\nsecond', 'yes'],
+    ['Room\nsecond', 'no'],
   ]);
 });
 

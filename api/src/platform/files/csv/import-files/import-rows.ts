@@ -1,9 +1,5 @@
-import type {
-  ImportCounts,
-  ReadFile,
-  Remark,
-} from '../../../../platform/files/csv/import-files/definition.ts';
-import type { Queryable } from '../../../../platform/database/connection/client.ts';
+import type { ImportCounts, ReadFile, Remark } from './definition.ts';
+import type { Queryable } from '../../../database/connection/client.ts';
 
 /** What the rows of a file do, or did. */
 export interface RowsOutcome {
