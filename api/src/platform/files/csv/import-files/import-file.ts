@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { importLimits } from '@hostel/contracts/office/imports';
 import type { Queryable } from '../../../database/connection/client.ts';
-import { decodeText, type TextEncoding } from './decode-text.ts';
+import type { TextEncoding } from './decode-text.ts';
 import { readTable, type Separator, type TableLine } from './read-table.ts';
 import type { AuditEntry } from '../../../records/audit/audit.ts';
 
@@ -193,13 +193,14 @@ export function defineImport<Row>(definition: Definition<Row>): ImportFile {
         save: () => Promise.reject(new Error('a file with problems is not saved')),
         ...known,
       });
-      const decoded = decodeText(bytes);
-      if ('problem' in decoded) return unreadable({ line: 1, message: decoded.problem });
-      const { encoding, text } = decoded;
-      const table = await readTable(text, importLimits.rows);
-      if (!('lines' in table)) return unreadable(table, { encoding });
+      const table = await readTable(bytes, { mostRows: importLimits.rows });
+      if (!('lines' in table)) {
+        const { line, column, message, encoding = null } = table;
+        return unreadable({ line, column, message }, { encoding });
+      }
       const [header, ...body] = table.lines;
-      const known = { encoding, separator: table.separator, rows: body.length };
+      const { encoding, separator } = table;
+      const known = { encoding, separator, rows: body.length };
       const places = placesOf(header, definition);
       if (Array.isArray(places))
         return { ...unreadable({ line: 1, message: '' }), ...known, problems: places };
