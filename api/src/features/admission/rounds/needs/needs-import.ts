@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
+import { plainCharacters } from '@hostel/contracts/wire/text/characters';
+import { meansNothing } from '@hostel/contracts/wire/text/spreadsheets';
 import {
   readRollNumber,
   readShortText,
+  required,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import {
   type CellReader,
@@ -28,24 +31,35 @@ interface NeedsRow {
   reason: string;
 }
 
+const answers = new Map([
+  ...['yes', 'y', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+/** Null for an empty cell. `-`, `NA` and `Nil` could mean no, or that nobody knows. */
 const readYesOrNo: CellReader<boolean | null> = (text, report) => {
-  const word = text.toLowerCase();
-  if (word === '') return null;
-  if (word !== 'yes' && word !== 'no') report('This is neither yes nor no.');
-  return word === 'yes';
+  const answer = answers.get(plainCharacters(text).toLowerCase());
+  if (answer === undefined && text !== '') {
+    report('This is neither yes nor no. An empty cell leaves what is recorded.');
+  }
+  return answer ?? null;
 };
 
-const readCategories: CellReader<string[] | null> = (text) => {
+const readCategories: CellReader<string[] | null> = (text, report) => {
   if (text === '') return null;
   if (text.toLowerCase() === 'none') return [];
+  if (meansNothing(text)) {
+    report('Write none for a student without a category. An empty cell leaves what is recorded.');
+    return null;
+  }
   return [...new Set(text.split(/[\s,;]+/).filter((one) => one !== ''))];
 };
 
-const readReason: CellReader<string> = (text, report) => {
+const readReason = required((text, report) => {
   const reason = readShortText(text, report);
   if (reason === '') report('The document or reason is missing.');
   return reason;
-};
+});
 
 const none: Needs = { accessible: false, groundFloor: false, categories: [] };
 
