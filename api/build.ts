@@ -20,6 +20,7 @@ const workers = [
   'features/notices/public-notices/attachments/pdf-worker',
   'features/office/reports/files/report-worker',
   'features/admission/rounds/compute/round-worker',
+  'platform/files/csv/import-files/workbook/workbook-worker',
 ];
 
 /**

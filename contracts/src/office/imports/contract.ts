@@ -35,14 +35,14 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** How text is written as bytes; `utf-8-mark` begins with a byte order mark. */
-export const importEncodings = ['utf-8', 'utf-8-mark', 'utf-16', 'windows-1252'] as const;
-/** What is between the cells of a line. */
+/** How text is written as bytes; `utf-8-mark` begins with a byte order mark. `xlsx`: an Excel workbook. */
+export const importEncodings = ['utf-8', 'utf-8-mark', 'utf-16', 'windows-1252', 'xlsx'] as const;
+/** What is between the cells of a line of text. */
 export const importSeparators = ['comma', 'semicolon', 'tab'] as const;
 
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
-  rows: 100_000,
+  rows: 200_000,
   /** Of one file; the others are counted. */
   problems: 100_000,
   /** Changed values of one file that are listed. */

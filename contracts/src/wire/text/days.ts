@@ -35,7 +35,7 @@ export function dayFromTyped(typed: string): string | undefined {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const midnight = /[ T]0?0:00(?::00(?:\.0+)?)?Z?$/u;
+const midnight = /[ T](?:0?0:00(?::00(?:\.0+)?)?Z?|12:00(?::00)? ?AM)$/iu;
 
 /** As spreadsheets read a year of two digits: 29 is 2029, 30 is 1930. */
 const fullYear = (year: string) =>
@@ -52,7 +52,7 @@ export function dayFromCell(text: string): string | undefined {
 }
 
 /** What is wrong with a typed day, as a sentence; undefined for a day. */
-function dayProblem(typed: string): string | undefined {
+export function dayProblem(typed: string): string | undefined {
   if (dayFromTyped(typed) !== undefined) return undefined;
   const text = plainDay(typed);
   if (/^\d{1,2}([/.-])\d{1,2}\1\d{2}$/u.test(text)) return shortYear;

@@ -2,37 +2,10 @@ import * as z from 'zod/mini';
 import { plainCharacters } from './characters.ts';
 import { ofKind, refuse } from './kinds.ts';
 import { atMost } from './lines.ts';
+import { spreadsheetProblem } from './spreadsheets.ts';
 
 /** An apostrophe in front of a cell makes spreadsheets keep it as text. */
 const apostrophe = /^['’]/u;
-
-const month = '(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)';
-
-/** What a spreadsheet makes of an identifier, and what to do. */
-const spreadsheetForms = [
-  [
-    /^\d(?:[.,]\d+)?E\+\d+$/u,
-    'The spreadsheet shortened this number. Format the column as text, and type the number again.',
-  ],
-  [
-    /^\d+\.0+$/u,
-    'The spreadsheet added decimals to this number. Format the column as text, and type it again.',
-  ],
-  [
-    new RegExp(`^(?:\\d{1,2}-)?${month}-\\d{2,4}$|^\\d{1,2}-${month}$`, 'u'),
-    'The spreadsheet made a date of this. Format the column as text, and type it again.',
-  ],
-  [/^#+$/u, 'The column of the spreadsheet was too narrow. Widen it, and copy the number again.'],
-  [
-    /^#[A-Z0-9/_]+[!?]?$/u,
-    'The spreadsheet shows an error in place of the number. Please type the number.',
-  ],
-] as const;
-
-/** What a spreadsheet made of an identifier, as a sentence that says what to do. */
-function spreadsheetProblem(text: string): string | undefined {
-  return spreadsheetForms.find(([form]) => form.test(text.toUpperCase()))?.[1];
-}
 
 /** An identifier as it is compared, whatever it was pasted from. */
 export function plainIdentifier(typed: string): string {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ofKind, refuse } from './kinds.ts';
 import { asOneLine, atMost, oneLine } from './lines.ts';
 import { isGarbled } from './mojibake.ts';
+import { isErrorOfCell, meansNothing } from './spreadsheets.ts';
 
 /** The longest name of a person that is stored. */
 export const longestName = 200;
@@ -12,14 +13,11 @@ const noLetters = 'Please write the name in letters.';
 const spreadsheetError =
   'The spreadsheet shows an error in place of the name. Please type the name.';
 
-/** `#N/A`, `#REF!`, `#VALUE!`, `#NAME?` and the further errors that spreadsheets write into a cell. */
-const errorOfCell = /^#[A-Z0-9/_]+[!?]?$/iu;
-
 /** What is wrong with the name of a person, as a sentence; undefined for a name, and for an empty text. */
 export function nameProblem(given: string): string | undefined {
   const name = oneLine(given);
   if (name === '') return undefined;
-  if (errorOfCell.test(name)) return spreadsheetError;
+  if (isErrorOfCell(name)) return spreadsheetError;
   if (isGarbled(given) || /\?{2}/u.test(name)) return /\p{L}/u.test(name) ? garbled : noLetters;
   return /\p{L}/u.test(name) ? undefined : noLetters;
 }
@@ -38,11 +36,8 @@ export function requiredName(message: string, limit = longestName) {
   );
 }
 
-/** What offices write where they don’t know a name. */
-const unknownName = /^(?:[-–—.]+|n\.?\/?a\.?|nil)$/iu;
-
 /** The name of a parent; empty where it is unknown: `-`, `NA`, `Nil`. */
 export function parentName(given: string): string {
   const name = oneLine(given);
-  return unknownName.test(name) ? '' : name;
+  return meansNothing(name) ? '' : name;
 }

@@ -53,6 +53,22 @@ test('reads the landline of a contact and a number abroad, and says what is miss
   );
 });
 
+test.each([
+  ['98765 43210 / 91234 56780', /^There are several numbers here/],
+  ['98765 43210, 91234 56780', /^There are several numbers here/],
+  ['9876543210\n9123456780', /^There are several numbers here/],
+  ['9876543210 9123456780', /^There are several numbers here/],
+  ['9876543210 or 0542-2307000', /^There are several numbers here/],
+  ['2307000/2307001', /^There are several numbers here/],
+  ['9.87654E+9', /^The spreadsheet shortened this number/],
+  ['+9.19877E+11', /^The spreadsheet shortened this number/],
+  ['9876543210.0', /^The spreadsheet added decimals/],
+  ['0542-2307000/78', /^This number has \d+ digits/],
+])('refuses %j', (typed, message) => {
+  expect(messageOf(typed)).toMatch(message);
+  expect(mobile.safeParse(typed).success).toBe(false);
+});
+
 test('an empty number clears it', () => {
   expect(optionalMobile.parse(' \u200b')).toBe('');
   expect(optionalContactNumber.parse('-')).toBe('');

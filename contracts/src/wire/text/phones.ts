@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { plainCharacters } from './characters.ts';
 import { impliedLimits } from '../marks.ts';
 import { ofKind, refuse } from './kinds.ts';
+import { spreadsheetProblem } from './spreadsheets.ts';
 
 /** The prefix of every Indian number that is stored or shown. */
 export const mobilePrefix = '+91';
@@ -21,6 +22,19 @@ function plainPhone(typed: string): string {
     .replace(/^(?:\+?91)?0?(?=\d{10}$)/u, '');
 }
 
+const severalNumbers = 'There are several numbers here. Please write one of them.';
+/** A number of another country has at most 15, after 00. */
+const mostDigits = 17;
+
+/** What is wrong with a number as typed: several in one field, or what a spreadsheet made of one. */
+function typedProblem(typed: string): string | undefined {
+  const digitsOf = (text: string) => plainCharacters(text).replaceAll(/\D/gu, '').length;
+  const written = plainCharacters(typed).replaceAll(' ', '');
+  if (/E\+|\d{6}\.0/iu.test(written)) return spreadsheetProblem(written);
+  const numbers = typed.split(/[/,;|&\n\r]|\b(?:or|and)\b/iu).filter((part) => digitsOf(part) > 6);
+  return numbers.length > 1 || digitsOf(typed) > mostDigits ? severalNumbers : undefined;
+}
+
 /** An Indian mobile number in ten digits, the first 6 to 9. */
 const isMobile = (number: string) => /^[6-9]\d{9}$/u.test(number);
 
@@ -38,7 +52,7 @@ const mobileProblem = (number: string) =>
 const contactProblem = (number: string) =>
   isContact(number) ? undefined : counted(number, enterContact);
 
-const asPhone = z.overwrite<string>(plainPhone);
+const asPhone = [refuse(typedProblem), z.overwrite<string>(plainPhone)] as const;
 const atMost = z.maxLength(longestNumber, enterContact);
 
 /**
@@ -48,7 +62,7 @@ const atMost = z.maxLength(longestNumber, enterContact);
 export const mobile = impliedLimits(
   ofKind(
     'phone',
-    z.string('Mobile number is required').check(asPhone, refuse(mobileProblem), atMost),
+    z.string('Mobile number is required').check(...asPhone, refuse(mobileProblem), atMost),
   ),
 );
 
@@ -57,7 +71,7 @@ export const optionalMobile = impliedLimits(
   ofKind(
     'phone',
     z.string().check(
-      asPhone,
+      ...asPhone,
       refuse((number) => (number === '' ? undefined : mobileProblem(number))),
       atMost,
     ),
@@ -72,7 +86,7 @@ export function contactNumber(message: string) {
   return impliedLimits(
     ofKind(
       'phone',
-      z.string(message).check(asPhone, z.minLength(1, message), refuse(contactProblem), atMost),
+      z.string(message).check(...asPhone, z.minLength(1, message), refuse(contactProblem), atMost),
     ),
   );
 }
@@ -82,7 +96,7 @@ export const optionalContactNumber = impliedLimits(
   ofKind(
     'phone',
     z.string().check(
-      asPhone,
+      ...asPhone,
       refuse((number) => (number === '' ? undefined : contactProblem(number))),
       atMost,
     ),

@@ -1,4 +1,5 @@
 export { resultsImport } from './import/results-import.ts';
+export { readBirthDate, readGender, readStudyYear } from './import/student-cells.ts';
 export {
   deleteOpened,
   findOpened,

@@ -1,17 +1,23 @@
 import type { StudyYear } from '@hostel/contracts/admission/eligibility';
 import { genders, type Gender } from '@hostel/contracts/admission/registration';
+import { plainCharacters } from '@hostel/contracts/wire/text/characters';
 import { messages } from './messages.ts';
 
 /** `other`: the records name neither male nor female. */
 export type RecordedGender = Gender | 'other';
 
-/** Words of the records for a third gender. */
-const thirdGenders: readonly string[] = ['other', 'transgender', 'third gender'];
+/** The words of records and lists for each gender. */
+const genderWords: Record<RecordedGender, readonly string[]> = {
+  male: ['male', 'm', 'boy', 'boys', 'man'],
+  female: ['female', 'f', 'girl', 'girls', 'woman'],
+  other: ['other', 'o', 'transgender', 'trans', 'tg', 't', 'third gender', 'third'],
+};
+const recordedGenders: readonly RecordedGender[] = [...genders, 'other'];
 
 /** The gender that a word of the records names, in any case; undefined for any other word. */
 export function genderFrom(word: string): RecordedGender | undefined {
-  const given = word.trim().toLowerCase();
-  return thirdGenders.includes(given) ? 'other' : genders.find((known) => known === given);
+  const given = plainCharacters(word).toLowerCase().replace(/\.$/u, '');
+  return recordedGenders.find((gender) => genderWords[gender].includes(given));
 }
 
 /** A student in the university's records. SGPA ×100; null without a result. */

@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node';
 import type { ImportRecord, ImportRemark } from '@hostel/contracts/office/imports';
 import { auditLog } from '../../../platform/database/schema/platform/audit-log.ts';
 import { results } from '../../../platform/database/schema/admission/results.ts';
@@ -145,14 +146,39 @@ test.each([
   expect(await stored()).toEqual(['R1 José Nuñez']);
 });
 
+test('reads a workbook with its dates and numbers', async () => {
+  const cells = line('R1', 'José Nuñez').split(',');
+  const typed = cells.map((text, at) => {
+    if (at === 1) return { value: new Date('2006-03-09'), type: Date, format: 'dd/mm/yyyy' };
+    return at === 6 ? { value: 8.12, type: Number } : { value: text, type: String };
+  });
+  const titles = header.split(',').map((value) => ({ value }));
+  const found = await checked(await writeExcelFile([titles, typed]).toBuffer());
+  expect(found).toMatchObject({ state: 'ready', encoding: 'xlsx', separator: null, rows: 1 });
+  await apply(found);
+  await settled(found._id);
+  const [row] = await testApp.database.drizzle.select().from(results);
+  expect(row).toMatchObject({ name: 'José Nuñez', dateOfBirth: '2006-03-09', sgpaOdd: 812 });
+});
+
+test('rejects a misplaced quotation mark by line and column, in one attempt', async () => {
+  const found = await checked(file(line('R1', 'Meera Nair'), line('R2', 'Asha "Guddi" Rao')));
+  expect(found).toMatchObject({ state: 'rejected', problems: 1, encoding: 'utf-8' });
+  const { body } = await call(admin, 'GET', `/imports/${found._id}/remarks`);
+  const message = expect.stringContaining('A quotation mark is misplaced');
+  expect(body.data).toMatchObject([{ line: 3, column: 'Name', value: null, message }]);
+  const { rows } = await pool().query('select attempts from imports where id = $1', [found._id]);
+  expect(rows).toEqual([{ attempts: 1 }]);
+});
+
 test.each([
-  ['a workbook', Buffer.from('504b0304140006', 'hex'), 'Excel workbook'],
+  ['a damaged workbook', Buffer.from('504b0304140006', 'hex'), 'workbook is damaged'],
   [
     'bytes of no encoding',
     Buffer.concat([windows1252(meeraIn(',')), Buffer.of(0x81)]),
     'CSV UTF-8',
   ],
-  ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'not a text file'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'neither a text file'],
 ])('rejects %s in words', async (_, content, words) => {
   const found = await checked(content);
   expect(found).toMatchObject({ state: 'rejected', problems: 1, encoding: null });
@@ -193,7 +219,7 @@ test('lists every problem by line, on pages and as CSV, and imports nothing', as
   expect(lines).toHaveLength(8);
   expect(lines[0]).toBe(`\uFEFF${header},,,Problems`);
   expect(lines[1]).toBe(`${line('R1', 'Meera Nair')},,,`);
-  expect(lines[5]).toContain(`${line('R4', 'Asha Rao', '10.5')},,,"SGPA Odd: This is`);
+  expect(lines[5]).toContain(`${line('R4', 'Asha Rao', '10.5')},,,"SGPA Odd: An SGPA is at most 10.`);
   const { status, body: refusal } = await apply(found);
   expect([status, refusal.code]).toEqual([409, 'bad_state']);
   expect(await stored()).toEqual([]);

@@ -23,6 +23,7 @@ export const encodingLabels: Record<string, string> = {
   'utf-8-mark': 'UTF-8 with a byte order mark',
   'utf-16': 'UTF-16 (Unicode text)',
   'windows-1252': 'Windows-1252 (as Excel saves CSV)',
+  xlsx: 'Excel workbook',
 };
 
 export const separatorLabels: Record<string, string> = {

@@ -1,15 +1,21 @@
-import { dayFromCell } from '@hostel/contracts/wire/text/days';
-import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
+import type { StudyYear } from '@hostel/contracts/admission/eligibility';
 import type { Gender } from '@hostel/contracts/admission/registration';
+import { plainCharacters } from '@hostel/contracts/wire/text/characters';
+import { meansNothing } from '@hostel/contracts/wire/text/spreadsheets';
 import {
+  optional,
   readCourseId,
   readEmail,
-  readParentName,
+  readName,
   readRequiredName,
   readRollNumber,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
-import type { RowReader } from '../../../../platform/files/csv/import-files/definition.ts';
-import { genderFrom, isPlausibleBirthDate, type RecordedGender } from '../policy.ts';
+import type {
+  CellReader,
+  RowReader,
+} from '../../../../platform/files/csv/import-files/definition.ts';
+import type { RecordedGender } from '../policy.ts';
+import { readBirthDate, readGender, readStudyYear } from './student-cells.ts';
 
 /** One result in the form of the table: SGPA ×100. */
 export interface ResultRow {
@@ -31,52 +37,39 @@ export interface ResultRow {
   email?: string | null;
 }
 
-/** SGPA ×100; where spreadsheets write a decimal comma, `8,12` is 8.12. */
-function sgpaOf(text: string): number | null | undefined {
-  if (text === '') return null;
-  if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text)) return undefined;
-  const hundredfold = Math.round(Number(text.replace(',', '.')) * 100);
-  return hundredfold <= 1000 ? hundredfold : undefined;
-}
+const notAnSgpa =
+  'This is not an SGPA: 0 to 10 with two decimals. Leave the cell empty where there is no result.';
+const moreDecimals =
+  'This SGPA has more than two decimals. Write it as on the mark sheet: it decides on places, and is not rounded here.';
+const tooHigh =
+  'An SGPA is at most 10. If this is a percentage or a CGPA of another scale, write the SGPA.';
 
-type Report = (message: string) => void;
+/** Absent in the examination: there is no result. */
+const absent = /^(?:ab|abs|absent)\.?$/iu;
 
-function readSgpa(text: string, report: Report): number | null {
-  const value = sgpaOf(text);
-  if (value !== undefined) return value;
-  report('This is not an SGPA: 0 to 10 with two decimals, or empty.');
+/** SGPA ×100; null without a result. Where spreadsheets write a decimal comma, `8,12` is 8.12. */
+const readSgpa: CellReader<number | null> = (text, report) => {
+  if (meansNothing(text) || absent.test(text)) return null;
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d+))?$/u.exec(plainCharacters(text)) ?? [];
+  const hundredfold = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  if (whole === undefined) report(notAnSgpa);
+  else if (/^\d\d0*[1-9]/u.test(decimals)) report(moreDecimals);
+  else if (hundredfold > 1000) report(tooHigh);
+  else return hundredfold;
   return null;
-}
+};
 
-function readBirthDate(text: string, report: Report, today: string): string {
-  const day = dayFromCell(text);
-  if (day === undefined) report('This is not a date: DD/MM/YYYY or YYYY-MM-DD.');
-  else if (!isPlausibleBirthDate(day, today)) {
-    report('A student is 15 to 60 years old.');
+const readBackPapers: CellReader<number> = (text, report) => {
+  if (meansNothing(text) || /^no$/iu.test(text)) return 0;
+  const [, count] = /^(\d{1,2})(?:\.0+)?$/u.exec(plainCharacters(text)) ?? [];
+  if (count === undefined) {
+    report('This is not a number of papers. Write how many are not passed, 0 for none.');
   }
-  return day ?? '';
-}
+  return Number(count ?? 0);
+};
 
-function readBackPapers(text: string, report: Report): number {
-  if (!/^\d{0,2}$/.test(text)) report('This is not a number of papers.');
-  return Number(text);
-}
-
-function readYear(text: string, report: Report): StudyYear | null {
-  const value = studyYears.find((known) => known === text);
-  if (value === undefined && text !== '') {
-    report(`This is none of ${studyYears.join(', ')}; it may be empty.`);
-  }
-  return value ?? null;
-}
-
-function readGender(text: string, report: Report): RecordedGender | null {
-  const value = genderFrom(text);
-  if (value === undefined && text !== '') {
-    report('This is none of male, female, transgender, other; it may be empty.');
-  }
-  return value ?? null;
-}
+/** The name of a parent; empty where it is unknown. */
+const readParentName: CellReader<string> = (text, report) => optional(readName)(text, report) ?? '';
 
 function genderColumns(gender: RecordedGender | null): Pick<ResultRow, 'gender' | 'thirdGender'> {
   const thirdGender = gender === 'other';
@@ -87,7 +80,7 @@ function genderColumns(gender: RecordedGender | null): Pick<ResultRow, 'gender' 
 export function readRow({ read, today }: RowReader): ResultRow {
   return {
     rollNumber: read('rollNumber', readRollNumber),
-    dateOfBirth: read('dateOfBirth', (text, report) => readBirthDate(text, report, today)),
+    dateOfBirth: read('dateOfBirth', readBirthDate(today)),
     courseId: read('courseId', readCourseId),
     name: read('name', readRequiredName),
     fatherName: read('fatherName', readParentName),
@@ -95,7 +88,7 @@ export function readRow({ read, today }: RowReader): ResultRow {
     sgpaOdd: read('sgpaOdd', readSgpa),
     sgpaEven: read('sgpaEven', readSgpa),
     backPapers: read('backPapers', readBackPapers),
-    studyYear: read('year', readYear),
+    studyYear: read('year', readStudyYear),
     ...genderColumns(read('gender', readGender)),
     email: read('email', readEmail),
   };

@@ -85,7 +85,10 @@ test('reports unknown students and categories and other words by line, and impor
   ]);
   expect([written, problems.map(({ line, message }) => `${line} ${message}`)]).toEqual([
     false,
-    ['3 The document or reason is missing.', '4 This is neither yes nor no.'],
+    [
+      '3 The document or reason is missing.',
+      '4 This is neither yes nor no. An empty cell leaves what is recorded.',
+    ],
   ]);
   const other = await imported(['NOBODY,List,,,', `${roll.Ravi},List,,,"SC, sport"`]);
   expect(other.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
@@ -93,6 +96,27 @@ test('reports unknown students and categories and other words by line, and impor
     '3 The rules of rounds have no category sport. It is added under Settings first.',
   ]);
   expect(await recorded()).toEqual(before);
+});
+
+test('reads the words of lists, and refuses those that could mean no or unknown', async () => {
+  for (const [yes, no] of [
+    ['Y', 'N'],
+    ['TRUE', 'false'],
+    ['1', '0'],
+    ['Ｙes', ' No '],
+  ]) {
+    const outcome = await imported([`${roll.Asha},List ${yes},${yes},${no},`]);
+    expect(outcome).toMatchObject({ written: true, problems: [] });
+    const [asha] = await recorded();
+    expect(asha).toMatchObject({ accessible: true, low: false });
+  }
+  const { problems } = await imported([`${roll.Asha},-,NA,-,Nil`]);
+  expect(problems.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+    'Reason: The document or reason is missing.',
+    'Accessible: This is neither yes nor no. An empty cell leaves what is recorded.',
+    'Ground Floor: This is neither yes nor no. An empty cell leaves what is recorded.',
+    'Categories: Write none for a student without a category. An empty cell leaves what is recorded.',
+  ]);
 });
 
 test('each student of a file has an audit entry, as one recorded on screen has', async () => {

@@ -2,9 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { importLimits } from '@hostel/contracts/office/imports';
 import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
+import { meansNothing } from '@hostel/contracts/wire/text/spreadsheets';
 import {
   readRollNumber,
   readShortText,
+  required,
+  yesOrNo,
 } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import {
   type ChangedValue,
@@ -34,24 +37,30 @@ interface NeedsRow {
   reason: string;
 }
 
+/** Null for an empty cell. `-`, `NA` and `Nil` could mean no, or that nobody knows. */
 const readYesOrNo: CellReader<boolean | null> = (text, report) => {
-  const word = text.toLowerCase();
-  if (word === '') return null;
-  if (word !== 'yes' && word !== 'no') report('This is neither yes nor no.');
-  return word === 'yes';
+  const answer = yesOrNo(text);
+  if (answer === undefined && text !== '') {
+    report('This is neither yes nor no. An empty cell leaves what is recorded.');
+  }
+  return answer ?? null;
 };
 
-const readCategories: CellReader<string[] | null> = (text) => {
+const readCategories: CellReader<string[] | null> = (text, report) => {
   if (text === '') return null;
   if (text.toLowerCase() === 'none') return [];
+  if (meansNothing(text)) {
+    report('Write none for a student without a category. An empty cell leaves what is recorded.');
+    return null;
+  }
   return [...new Set(text.split(/[\s,;]+/).filter((one) => one !== ''))];
 };
 
-const readReason: CellReader<string> = (text, report) => {
+const readReason = required((text, report) => {
   const reason = readShortText(text, report);
   if (reason === '') report('The document or reason is missing.');
   return reason;
-};
+});
 
 const none: Needs = { accessible: false, groundFloor: false, categories: [] };
 
@@ -89,13 +98,13 @@ function problemsOf({ line, row }: Lined<NeedsRow>, { students, named, columnNam
   return remarks;
 }
 
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+const inWords = (is: boolean) => (is ? 'yes' : 'no');
 
 /** What was recorded and what is. */
 function valuesOf(row: NeedsRow, known: KnownNeeds): ChangedValue[] {
   const [before, after] = [known.needs ?? none, neededAfter(row, known)];
   const flags = (['accessible', 'groundFloor'] as const).map((field) => {
-    return { field, before: yesOrNo(before[field]), after: yesOrNo(after[field]) };
+    return { field, before: inWords(before[field]), after: inWords(after[field]) };
   });
   return [
     ...flags,

@@ -1,10 +1,14 @@
-import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibility';
-import { genders, type Gender } from '@hostel/contracts/admission/registration';
+import type { StudyYear } from '@hostel/contracts/admission/eligibility';
+import type { Gender } from '@hostel/contracts/admission/registration';
+import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';
+import { contactNumber, mobile, storedPhone } from '@hostel/contracts/wire/text/phones';
+import { meansNothing } from '@hostel/contracts/wire/text/spreadsheets';
 import {
+  optional,
   readCourseId,
   readEmail,
+  readerOf,
   readName,
-  readParentName,
   readRequiredName,
   readRollNumber,
   readShortText,
@@ -13,10 +17,7 @@ import type {
   CellReader,
   RowReader,
 } from '../../../../platform/files/csv/import-files/definition.ts';
-import { isPlausibleBirthDate } from '../../../admission/eligibility/index.ts';
-import { dayFromCell } from '@hostel/contracts/wire/text/days';
-import { plainIdentifier } from '@hostel/contracts/wire/text/identifiers';
-import { contactNumber, mobile, storedPhone } from '@hostel/contracts/wire/text/phones';
+import { readBirthDate, readGender, readStudyYear } from '../../../admission/eligibility/index.ts';
 
 /** A student of a file. What may be empty leaves the stored value. */
 export interface StudentRow {
@@ -38,57 +39,41 @@ export interface StudentRow {
   place: { hall: string; room: string; bed: string } | null;
 }
 
-const optional =
-  (reader: CellReader<string>): CellReader<string | null> =>
-  (text, report) =>
-    text === '' ? null : reader(text, report);
+const readStudentGender: CellReader<Gender> = (text, report) => {
+  const gender = readGender(text, report);
+  if (meansNothing(text)) report('The gender is missing. Write male or female.');
+  else if (gender === 'other') {
+    report('Write male or female: the halls in which the student may live follow from it.');
+  }
+  return gender === 'female' ? 'female' : 'male';
+};
 
-/** The first of the values where a cell has none of them: it has a problem, and isn’t used. */
-function oneOf<Value extends string>(values: readonly [Value, ...Value[]]): CellReader<Value> {
-  return (text, report) => {
-    const found = values.find((value) => value === text.toLowerCase());
-    if (found === undefined) report(`This is none of ${values.join(', ')}.`);
-    return found ?? values[0];
-  };
+const readYear: CellReader<StudyYear> = (text, report) => {
+  if (meansNothing(text)) report('The year is missing. Write 2, 3 or 4.');
+  return readStudyYear(text, report) ?? '2';
+};
+
+function readNumber(schema: typeof mobile): CellReader<string | null> {
+  const reader = readerOf(schema);
+  return optional((text, report) => storedPhone(reader(text, report)));
 }
-
-function readBirthDate(today: string): CellReader<string> {
-  return (text, report) => {
-    const day = dayFromCell(text);
-    if (day === undefined) report('This is not a date: DD/MM/YYYY or YYYY-MM-DD.');
-    else if (!isPlausibleBirthDate(day, today)) report('A student is 15 to 60 years old.');
-    return day ?? '';
-  };
-}
-
-function readNumber(schema: typeof mobile): CellReader<string> {
-  return (text, report) => {
-    const { data = '', error } = schema.safeParse(text);
-    if (error) report(error.issues[0]?.message ?? '');
-    return storedPhone(data);
-  };
-}
-
-/** The name of a parent; null, which leaves what is stored, where it is unknown. */
-const readKnownParent: CellReader<string | null> = (text, report) =>
-  readParentName(text, report) || null;
 
 const readRequiredEmail: CellReader<string> = (text, report) => {
-  if (text === '') report('The email is missing.');
+  if (meansNothing(text)) report('The email is missing.');
   return readEmail(text, report) ?? '';
 };
 
 /** Hall, room and bed belong together; all of them may be empty. */
 function readPlace(read: RowReader['read']): StudentRow['place'] {
-  const hall = read('hall', readShortText);
-  const isGiven = hall !== '';
+  const hall = read('hall', optional(readShortText));
   const part: CellReader<string> = (text, report) => {
-    if (isGiven && text === '') report('Hall, room and bed are given together.');
-    if (!isGiven && text !== '') report('The hall is missing.');
+    const isGiven = !meansNothing(text);
+    if (hall !== null && !isGiven) report('Hall, room and bed are given together.');
+    if (hall === null && isGiven) report('The hall is missing.');
     return plainIdentifier(text).toUpperCase();
   };
   const [room, bed] = [read('room', part), read('bed', part)];
-  return isGiven ? { hall, room, bed } : null;
+  return hall === null ? null : { hall, room, bed };
 }
 
 /** Reads one line of a file of students. */
@@ -97,15 +82,15 @@ export function readStudent({ read, today }: RowReader): StudentRow {
     rollNumber: read('rollNumber', readRollNumber),
     name: read('name', readRequiredName),
     email: read('email', readRequiredEmail),
-    gender: read('gender', oneOf(genders)),
+    gender: read('gender', readStudentGender),
     dateOfBirth: read('dateOfBirth', readBirthDate(today)),
     courseId: read('courseId', readCourseId),
-    semester: read('year', oneOf(studyYears)),
-    contactNumber: read('phone', optional(readNumber(mobile))),
-    fatherName: read('fatherName', readKnownParent),
-    motherName: read('motherName', readKnownParent),
+    semester: read('year', readYear),
+    contactNumber: read('phone', readNumber(mobile)),
+    fatherName: read('fatherName', optional(readName)),
+    motherName: read('motherName', optional(readName)),
     guardianName: read('guardianName', optional(readName)),
-    guardianPhone: read('guardianPhone', optional(readNumber(contactNumber('')))),
+    guardianPhone: read('guardianPhone', readNumber(contactNumber(''))),
     address: read('address', optional(readShortText)),
     place: readPlace(read),
   };

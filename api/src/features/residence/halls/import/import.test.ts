@@ -115,7 +115,7 @@ test.each([
   ['Room,Type\n1,single', 1, 'Floor: this column is missing.'],
   [`${header},room\n1,1,single,no,1`, 1, 'Room: more than one column may be this one: Room, room.'],
   [header, 2, 'There is no room below the header.'],
-  [file('"101,1,single,no'), 2, 'A quotation mark is misplaced'],
+  [file('"101,1,single,no'), 2, 'Room: a quotation mark is misplaced'],
 ])('reports %j', async (csv, line, message) => {
   const { problems } = await importFile(csv, true);
   expect(problems[0]).toEqual({ line, message: expect.stringContaining(message) });

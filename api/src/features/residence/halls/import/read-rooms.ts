@@ -3,7 +3,7 @@ import { floor, mostRooms, roomType } from '@hostel/contracts/residence/halls/ch
 import { roomColumns } from '@hostel/contracts/office/imports/columns';
 import { roomNumber } from '@hostel/contracts/wire/text/identifiers';
 import * as z from 'zod/mini';
-import { by } from '../../../../platform/files/csv/import-files/cell-readers.ts';
+import { readerOf, yesOrNo } from '../../../../platform/files/csv/import-files/cell-readers.ts';
 import type {
   CellReader,
   Definition,
@@ -19,7 +19,7 @@ export interface FileRoom {
   accessible: boolean | null;
 }
 
-const readKnownNumber = by(roomNumber);
+const readKnownNumber = readerOf(roomNumber);
 
 const readNumber: CellReader<string> = (text, report) => {
   if (text !== '') return readKnownNumber(text, report);
@@ -39,13 +39,11 @@ const readType: CellReader<FileRoom['type']> = (text, report) => {
   return data;
 };
 
-const yes = ['yes', 'y', 'true', '1'];
-const no = ['no', 'n', 'false', '0', ''];
-
+/** An empty cell is no. */
 const readAccessible: CellReader<boolean> = (text, report) => {
-  const word = text.toLowerCase();
-  if (![...yes, ...no].includes(word)) report('Write Yes or No.');
-  return yes.includes(word);
+  const answer = text === '' ? false : yesOrNo(text);
+  if (answer === undefined) report('Write Yes or No.');
+  return answer ?? false;
 };
 
 function readRow({ read, has }: RowReader): FileRoom {
