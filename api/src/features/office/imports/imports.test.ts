@@ -219,7 +219,9 @@ test('lists every problem by line, on pages and as CSV, and imports nothing', as
   expect(lines).toHaveLength(8);
   expect(lines[0]).toBe(`\uFEFF${header},,,Problems`);
   expect(lines[1]).toBe(`${line('R1', 'Meera Nair')},,,`);
-  expect(lines[5]).toContain(`${line('R4', 'Asha Rao', '10.5')},,,"SGPA Odd: An SGPA is at most 10.`);
+  expect(lines[5]).toContain(
+    `${line('R4', 'Asha Rao', '10.5')},,,"SGPA Odd: An SGPA is at most 10.`,
+  );
   const { status, body: refusal } = await apply(found);
   expect([status, refusal.code]).toEqual([409, 'bad_state']);
   expect(await stored()).toEqual([]);
