@@ -2180,7 +2180,7 @@ CREATE TABLE imports (
   CONSTRAINT imports_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES people(id),
   CONSTRAINT imports_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES people(id),
   CONSTRAINT imports_counts CHECK ((((added IS NULL) = (changed IS NULL)) AND ((added IS NULL) = (unchanged IS NULL)))),
-  CONSTRAINT imports_day_order_check CHECK ((day_order = ANY (ARRAY['day-first'::text, 'month-first'::text]))),
+  CONSTRAINT imports_day_order_check CHECK ((day_order = ANY (ARRAY['day-first'::text, 'month-first'::text, 'unclear'::text]))),
   CONSTRAINT imports_file_hash_check CHECK ((file_hash ~ '^[0-9a-f]{64}$'::text)),
   CONSTRAINT imports_imported CHECK (((state = 'imported'::text) = (imported_at IS NOT NULL))),
   CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'ready'::text, 'rejected'::text, 'importing'::text, 'imported'::text, 'failed'::text, 'expired'::text])))

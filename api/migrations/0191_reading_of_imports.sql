@@ -9,7 +9,7 @@ alter table imports
   add column header_line integer,
   -- Of each column the name, the field and the first values; none of these once the file is deleted.
   add column columns jsonb not null default '[]',
-  add column day_order text check (day_order in ('day-first', 'month-first')),
+  add column day_order text check (day_order in ('day-first', 'month-first', 'unclear')),
   add column change_count integer not null default 0;
 
 alter table import_remarks drop constraint import_remarks_kind_check;

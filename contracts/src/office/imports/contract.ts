@@ -56,6 +56,9 @@ export const importDays = 7;
 /** Which part of a day such as 06/12/2006 is the month. */
 export const dayOrders = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
+/** As the days of a file were read; `unclear` where an order has to be chosen. */
+export const dayReadings = ['day-first', 'month-first', 'unclear'] as const;
+export type DayReading = (typeof dayReadings)[number];
 
 /** A column of a file, in the order of the file. */
 export const fileColumn = z.object({
@@ -76,8 +79,8 @@ const reading = {
   /** The line with the names of the columns; those above it are not imported. */
   headerLine: z.nullable(z.number()),
   columns: z.array(fileColumn),
-  /** Null where the file doesn’t say it and it has to be chosen, and for a file without days. */
-  dayOrder: z.nullable(openEnum(dayOrders)),
+  /** Null for a file whose rows could not be read yet. */
+  dayOrder: z.nullable(openEnum(dayReadings)),
 };
 
 export const importRecord = z.object({

@@ -1,3 +1,4 @@
+import { dayOrders } from '@hostel/contracts/office/imports';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type {
   ImportCounts,
@@ -74,7 +75,8 @@ async function recordAct(
 
 /** How a file is to be read: as it was read or chosen before, or by what is known of its kind. */
 async function readingOf(tx: Queryable, row: ImportRow): Promise<Partial<Reading>> {
-  const { kind, sheet, headerLine, columns, dayOrder } = row;
+  const { kind, sheet, headerLine, columns } = row;
+  const dayOrder = dayOrders.find((one) => one === row.dayOrder) ?? null;
   if (columns.length === 0) return { sheet, dayOrder, known: await findKnownNames(tx, kind) };
   return { sheet, headerLine, fields: columns.map(({ field }) => field), dayOrder };
 }

@@ -1,5 +1,5 @@
 import {
-  dayOrders,
+  dayReadings,
   type FileColumn,
   importEncodings,
   importKinds,
@@ -26,7 +26,7 @@ export const imports = pgTable('imports', {
   sheet: text('sheet'),
   headerLine: integer('header_line'),
   columns: jsonb('columns').$type<FileColumn[]>().notNull().default([]),
-  dayOrder: text('day_order', { enum: dayOrders }),
+  dayOrder: text('day_order', { enum: dayReadings }),
   rowCount: integer('row_count'),
   rowsDone: integer('rows_done').notNull().default(0),
   added: integer('added'),

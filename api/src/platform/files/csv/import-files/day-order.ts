@@ -1,4 +1,4 @@
-import type { DayOrder } from '@hostel/contracts/office/imports';
+import type { DayOrder, DayReading } from '@hostel/contracts/office/imports';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { plainCharacters } from '@hostel/contracts/wire/text/characters';
 import { dayFromCell } from '@hostel/contracts/wire/text/days';
@@ -12,9 +12,9 @@ interface DayCell {
   text: string;
 }
 
-/** Which order the days of a file have; null where it has to be chosen. */
+/** Which order the days of a file have. */
 interface FoundOrder {
-  order: DayOrder | null;
+  order: DayReading;
   problems: Remark[];
   notes: Remark[];
 }
@@ -28,7 +28,7 @@ function firstTwo(text: string): [number, number] | undefined {
 }
 
 /** The text of a cell with the day first; days that are written otherwise stay as they are. */
-export function withDayFirst(text: string, order: DayOrder | null): string {
+export function withDayFirst(text: string, order: DayReading): string {
   if (order !== 'month-first') return text;
   return plainCharacters(text).replace(numbers, '$3$2$1$2$4');
 }
@@ -77,7 +77,7 @@ function evidenceOf(cells: readonly DayCell[]): Evidence {
 export function findDayOrder(cells: readonly DayCell[], chosen: DayOrder | null): FoundOrder {
   const { dayFirst, monthFirst, either } = evidenceOf(cells);
   if (monthFirst && chosen === null) {
-    return { order: null, problems: [questioned(monthFirst)], notes: [] };
+    return { order: 'unclear', problems: [questioned(monthFirst)], notes: [] };
   }
   const order = chosen ?? 'day-first';
   const notes = either && !dayFirst && !monthFirst ? [saidAs(either, order)] : [];

@@ -1,4 +1,4 @@
-import type { DayOrder, FileColumn } from '@hostel/contracts/office/imports';
+import type { DayOrder, DayReading, FileColumn } from '@hostel/contracts/office/imports';
 import type { ImportColumn } from '@hostel/contracts/office/imports/columns';
 import type { Queryable } from '../../../database/connection/client.ts';
 import type { AuditEntry } from '../../../records/audit/audit.ts';
@@ -100,7 +100,7 @@ export interface Read {
   sheet: string | null;
   headerLine: number | null;
   columns: FileColumn[];
-  dayOrder: DayOrder | null;
+  dayOrder: DayReading | null;
   rows: number;
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { DayOrder, FileColumn } from '@hostel/contracts/office/imports';
+import type { DayOrder, DayReading, FileColumn } from '@hostel/contracts/office/imports';
 import { findDayOrder, withDayFirst } from './day-order.ts';
 import type { Definition, Lined, Office, Read, ReadFile, Remark } from './definition.ts';
 import type { TableLine } from './read-table.ts';
@@ -22,9 +22,8 @@ interface Given {
   places: Places;
   /** Cells of the header. */
   width: number;
-  dayOrder: DayOrder | null;
-  /** Fields whose days have to be questioned first: their cells are not judged. */
-  questioned: ReadonlySet<string>;
+  /** Where it is unclear, the days are not judged one by one. */
+  dayOrder: DayReading;
   /** All fields of days. */
   days: ReadonlySet<string>;
   today: string;
@@ -35,7 +34,7 @@ function readLine<Row>(
   { cells, line }: TableLine,
   given: Given,
 ): { row: Row; problems: Remark[] } {
-  const { places, width, dayOrder, questioned, days, today } = given;
+  const { places, width, dayOrder, days, today } = given;
   const problems: Remark[] = [];
   if (cells.slice(width).some((cell) => cell !== '')) {
     const message = `The line has ${cells.length} cells, the header only ${width}. Put text that contains the separator between quotation marks.`;
@@ -49,7 +48,7 @@ function readLine<Row>(
       // The parser leaves no-break spaces, which come from web pages.
       const text = found ? (cells[found.place] ?? '').replaceAll('\0', '').trim() : '';
       return reader(days.has(field) ? withDayFirst(text, dayOrder) : text, (message) => {
-        if (questioned.has(field)) return;
+        if (dayOrder === 'unclear' && days.has(field)) return;
         const value = text.slice(0, longestValue);
         problems.push({ line, column: found?.name ?? field, value, message });
       });
@@ -115,7 +114,6 @@ export async function readBody<Row>(
     places,
     width: read.columns.length,
     dayOrder: order.order,
-    questioned: order.order === null ? days : new Set(),
     days,
     today: office.today,
   });

@@ -77,7 +77,10 @@ function useChoice(record: ImportRecord) {
   const [dayOrder, setDayOrder] = useState(record.dayOrder);
   const [failure, setFailure] = useState<string>();
   const isOtherSheet = sheet !== record.sheet;
-  const hasDays = !isOtherSheet && columns.some((one) => one.days && fields.includes(one.field));
+  const hasDays =
+    !isOtherSheet &&
+    record.dayOrder !== null &&
+    columns.some((one) => one.days && fields.includes(one.field));
   const choose = (place: number, field: string | null) =>
     setFields(fields.map((one, index) => (index === place ? field : one)));
   const send = () => {

@@ -136,7 +136,7 @@ test('lists the problems of a file by line, without an import', async () => {
 
 test('shows which column is which, and checks the file again as the office chooses', async () => {
   const record = {
-    now: recordOf({ state: 'rejected', counts: null, problems: 1, dayOrder: null }),
+    now: recordOf({ state: 'rejected', counts: null, problems: 1, dayOrder: 'unclear' }),
   };
   serve(record, [problem]);
   const sent: unknown[] = [];
