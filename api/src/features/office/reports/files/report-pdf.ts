@@ -1,7 +1,7 @@
 import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
 import { dayCell } from '../../../../platform/files/csv/cells.ts';
 import { letter, page, renderPdf, writeTitle } from '../../../../platform/files/pdf/letter.ts';
-import { linesOf, widthOfText, write } from '../../../../platform/files/pdf/text.ts';
+import { linesOf, widthOfText, write } from '../../../../platform/files/pdf/text/text.ts';
 import type { Report } from '../report.ts';
 import { headingOf, textIn } from './report-csv.ts';
 
