@@ -95,6 +95,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           label={texts.file}
           hint={texts.hint}
           prompt={texts.prompt}
+          accept={['.csv', '.tsv', '.txt']}
           maxBytes={importLimits.bytes}
           value={files}
           onChange={choose}

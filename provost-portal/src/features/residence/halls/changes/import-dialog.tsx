@@ -89,6 +89,7 @@ export function ImportDialog({ hallId, onClose }: { hallId: string; onClose: () 
           label={texts.file}
           hint={texts.hint}
           prompt={texts.choose}
+          accept={['.csv', '.tsv', '.txt']}
           maxBytes={longestRoomsFile}
           value={files}
           onChange={(chosen) => void choose(chosen)}
