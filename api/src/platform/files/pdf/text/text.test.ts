@@ -1,6 +1,7 @@
 import { PDFString } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
-import { loadFontTools } from './fonts.ts';
+import { fontOf, loadFontTools } from './fonts.ts';
 import { splitIntoRuns } from './runs.ts';
 import { linesOf, type TextPlace, widthOfText, write } from './text.ts';
 
@@ -126,4 +127,31 @@ test('measures, wraps and shrinks a line of several scripts by what is drawn', a
   const [natural, narrow] = [await pdfWith('शर्मा'), await pdfWith('शर्मा', { width: 10 })];
   expect(sizesIn(natural)).toEqual([11]);
   expect(sizesIn(narrow)[0]).toBeLessThan(7);
+});
+
+test('loses no character of any text, and draws none as the empty glyph', () => {
+  const letters = 'aé₹़क्षिরৈਹૃଶ୍ெதௌ్రಣുൻفلہ۔12() -\u200c\u200d\u0301\u0951😀王\u202e\t';
+  const indian = fc
+    .array(fc.constantFrom(...letters), { maxLength: 12 })
+    .map((all) => all.join(''));
+  const seen = (text: string) =>
+    [...text.normalize('NFC').replaceAll(/\s/g, ' ')].filter(
+      (character) => !/\p{Default_Ignorable_Code_Point}/u.test(character),
+    );
+  let drawn = 0;
+  fc.assert(
+    fc.property(fc.oneof(indian, fc.string({ unit: 'binary' })), (text) => {
+      const runs = splitIntoRuns(text, 'bold');
+      expect(runs.flatMap((run) => seen(run.text)).sort()).toEqual(seen(text).sort());
+      for (const { script, text: part, isRightToLeft } of runs) {
+        if (script === null) continue;
+        const features = isRightToLeft ? ['rtla'] : [];
+        const { glyphs } = fontOf(script, 'bold').layout(part, features);
+        drawn += glyphs.length;
+        expect(glyphs.map(({ id }) => id)).not.toContain(0);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(drawn).toBeGreaterThan(500);
 });
