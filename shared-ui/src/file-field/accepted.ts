@@ -1,4 +1,4 @@
-import { shownFileName } from '@hostel/contracts/wire/text/lines';
+import { shownFileName } from '@hostel/contracts/wire/text/characters';
 
 export interface FileLimits {
   /** MIME types, such as 'application/pdf', or endings, such as '.csv', whose types systems disagree about. */

@@ -1,4 +1,4 @@
-import { shownFileName } from '@hostel/contracts/wire/text/lines';
+import { shownFileName } from '@hostel/contracts/wire/text/characters';
 import { useEffect, useState } from 'react';
 import { FileText, Trash2 } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
-import { shownFileName } from '@hostel/contracts/wire/text/lines';
+import { shownFileName } from '@hostel/contracts/wire/text/characters';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../core/errors/errors.ts';
