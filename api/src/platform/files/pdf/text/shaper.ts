@@ -55,8 +55,8 @@ export interface ShapedGlyph {
 export type Shape = (text: string, way: { isRightToLeft: boolean }) => ShapedGlyph[];
 
 /**
- * HarfBuzz without the JavaScript of its package, which waits at its top level, so that no CommonJS
- * can load it ([decision 0099](../../../../../../docs/decisions/0099-text-of-documents.md)).
+ * HarfBuzz without the JavaScript of its package, which waits at its top level, so that no CommonJS can
+ * load it (decision 0099).
  */
 function startHarfBuzz(): HarfBuzz {
   const require = createRequire(import.meta.url);

@@ -110,7 +110,7 @@ function drawBox(document: PDFKit.PDFDocument, run: Run, { x, y, size, colour }:
 }
 
 function drawRun(document: PDFKit.PDFDocument, run: Run, place: RunPlace): void {
-  // Glyphs that stand in another order than their characters, or for several, are copied as those.
+  // Glyphs may be in another order than their characters, or draw several: readers copy this text.
   const isPlain = run.script === 'latin' && !run.isRightToLeft;
   if (!isPlain) document.markContent('Span', { actual: run.text });
   if (run.script === null) drawBox(document, run, place);
