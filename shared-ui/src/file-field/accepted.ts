@@ -1,5 +1,7 @@
+import { shownFileName } from '@hostel/contracts/wire/text/characters';
+
 export interface FileLimits {
-  /** MIME types, e.g. 'application/pdf'. */
+  /** MIME types, such as 'application/pdf', or endings, such as '.csv', whose types systems disagree about. */
   accept?: readonly string[];
   maxFiles?: number;
   maxBytes?: number;
@@ -19,10 +21,17 @@ function isSame(a: File, b: File): boolean {
   return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }
 
+function isOfKind(file: File, accept: readonly string[]): boolean {
+  return accept.some((kind) =>
+    kind.startsWith('.') ? file.name.toLowerCase().endsWith(kind) : file.type === kind,
+  );
+}
+
 function objection(file: File, { accept, maxBytes }: FileLimits): string | undefined {
-  if (accept && !accept.includes(file.type)) return `“${file.name}” is of a kind that isn’t taken.`;
+  const name = shownFileName(file.name);
+  if (accept && !isOfKind(file, accept)) return `“${name}” is of a kind that isn’t taken.`;
   if (maxBytes !== undefined && file.size > maxBytes) {
-    return `“${file.name}” is larger than ${sizeText(maxBytes)}.`;
+    return `“${name}” is larger than ${sizeText(maxBytes)}.`;
   }
   return undefined;
 }

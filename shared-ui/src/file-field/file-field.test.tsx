@@ -67,6 +67,27 @@ it('reports more files than the limit, and counts a repeated file once', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('At most 2 files: 1 not added.');
 });
 
+it('offers only the kinds that are accepted, by type or by ending', () => {
+  const onChange = jest.fn();
+  const field = <FileField label="Scans" value={[]} onChange={onChange} accept={['.csv']} />;
+  const { rerender } = render(field);
+  expect(input()).toHaveAttribute('accept', '.csv');
+  // Windows with Excel has its own type for it.
+  drop(file('Rooms.CSV', 'application/vnd.ms-excel'));
+  expect(onChange).toHaveBeenCalledTimes(1);
+  drop(file('rooms.csv.exe', 'text/csv'));
+  expect(onChange.mock.lastCall).toEqual([[]]);
+  rerender(<Field />);
+  expect(input()).toHaveAttribute('accept', 'application/pdf,image/png');
+});
+
+it('shows a name without the marks that would turn it round', () => {
+  render(<Field />);
+  drop(file('menu\u202efdp.exe.pdf'));
+  expect(names()).toEqual([expect.stringContaining('menufdp.exe.pdf')]);
+  expect(screen.getByRole('button', { name: 'Remove menufdp.exe.pdf' })).toBeVisible();
+});
+
 it('replaces a single file with the next one', () => {
   render(<Field maxFiles={1} />);
   drop(file('a.pdf'));

@@ -1,3 +1,4 @@
+import { shownFileName } from '@hostel/contracts/wire/text/characters';
 import { useEffect, useState } from 'react';
 import { FileText, Trash2 } from 'lucide-react';
 import { IconButton } from '../button/button.tsx';
@@ -21,16 +22,17 @@ function usePreview(file: File): string | null {
 
 export function FilePreview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const url = usePreview(file);
+  const name = shownFileName(file.name);
   return (
     <div className={classes.file}>
       <span className={classes.picture}>
         {url ? <img src={url} alt="" /> : <FileText aria-hidden />}
       </span>
       <span className={classes.text}>
-        <span className={classes.name}>{file.name}</span>
+        <span className={classes.name}>{name}</span>
         <span className={classes.size}>{sizeText(file.size)}</span>
       </span>
-      <IconButton label={`Remove ${file.name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+      <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
     </div>
   );
 }

@@ -61,6 +61,12 @@ it('accepts a file', async () => {
   expect(await screen.findByRole('img')).toHaveAttribute('src', 'data:image/jpeg,scaled');
 });
 
+it('offers only kinds of pictures that every browser reads', () => {
+  render(<Field />);
+  const picker = document.querySelector('input[type="file"]');
+  expect(picker).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+});
+
 it('rejects a file that isn’t a picture, and keeps the photo', async () => {
   jpegOfFile.mockRejectedValue(new Error('x'));
   render(<Field first="data:image/jpeg,first" />);

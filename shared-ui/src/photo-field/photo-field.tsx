@@ -108,7 +108,12 @@ export function PhotoField(props: PhotoFieldProps) {
       )}
       <label hidden>
         <VisuallyHidden>{texts.choose}</VisuallyHidden>
-        <input ref={picker} type="file" accept="image/*" onChange={(event) => void choose(event)} />
+        <input
+          ref={picker}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => void choose(event)}
+        />
       </label>
       <span role="alert" className={field.under}>
         <FieldError>{problem}</FieldError>

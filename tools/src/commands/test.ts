@@ -109,6 +109,8 @@ const api = (args: readonly string[] = []): Step[] => [
     name: 'API on the embedded PostgreSQL',
     run: async () => {
       const programs = {
+        // Documents are compared with what it shows.
+        CHROMIUM_PATH: await findBrowser(),
         PYTHON_PATH: await findPython(),
         // The tests with arguments leave out those of the alert rules.
         ...(args.length === 0 && { PROMETHEUS_PATH: await findPrometheus() }),

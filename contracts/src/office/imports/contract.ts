@@ -40,6 +40,9 @@ export const importEncodings = ['utf-8', 'utf-8-mark', 'utf-16', 'windows-1252',
 /** What is between the cells of a line of text. */
 export const importSeparators = ['comma', 'semicolon', 'tab'] as const;
 
+/** Endings of the names of files that are read. */
+export const importEndings = ['.xlsx', '.csv', '.tsv', '.txt'] as const;
+
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
   rows: 200_000,

@@ -43,8 +43,22 @@ export function withoutControls(text: string): string {
 }
 
 /** Text with one space for each run of blanks and line breaks, and none at its ends. */
-export function withFoldedBlanks(text: string): string {
+function withFoldedBlanks(text: string): string {
   return text.replaceAll(blanks, ' ').trim();
+}
+
+/** What makes other text appear in another order: embeddings, overrides, isolates. */
+const overrides = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Text as one line: composed; line breaks and runs of blanks are one blank. */
+export function oneLine(text: string): string {
+  const kept = withoutControls(text.replaceAll(overrides, ''));
+  return withFoldedBlanks(kept.normalize('NFC'));
+}
+
+/** The name of a file as it is shown: one line that no mark of the direction changes. */
+export function shownFileName(name: string): string {
+  return oneLine(name.replaceAll(/[\u061c\u200e\u200f]/gu, ''));
 }
 
 /** The ASCII digit of a decimal digit: Unicode assigns those of a script in order, from zero. */

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  headerLine,
-  oneLine,
-  requiredLine,
-  requiredText,
-  severalLines,
-  shownFileName,
-} from './lines.ts';
+import { oneLine, shownFileName } from './characters.ts';
+import { headerLine, requiredLine, requiredText, severalLines } from './lines.ts';
 
 describe('one line', () => {
   const line = requiredLine('Required', 40);

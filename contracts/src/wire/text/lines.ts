@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCount } from '../counts.ts';
-import { isBlank, withFoldedBlanks, withoutControls } from './characters.ts';
+import { isBlank, oneLine, withoutControls } from './characters.ts';
 import { ofKind, refuse } from './kinds.ts';
 
 /** The server's limit for what a person writes, in characters; counters hint at less. */
@@ -8,20 +8,6 @@ const textLimit = 5000;
 
 export function atMost(limit: number) {
   return z.maxLength(limit, `At most ${formatCount(limit)} characters.`);
-}
-
-/** What makes other text appear in another order: embeddings, overrides, isolates. */
-const overrides = /[\u202a-\u202e\u2066-\u2069]/gu;
-
-/** Text as one line: composed; line breaks and runs of blanks are one blank. */
-export function oneLine(text: string): string {
-  const kept = withoutControls(text.replaceAll(overrides, ''));
-  return withFoldedBlanks(kept.normalize('NFC'));
-}
-
-/** The name of a file as it is shown: one line that no mark of the direction changes. */
-export function shownFileName(name: string): string {
-  return oneLine(name.replaceAll(/[\u061c\u200e\u200f]/gu, ''));
 }
 
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;

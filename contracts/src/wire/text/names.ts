@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { oneLine } from './characters.ts';
 import { ofKind, refuse } from './kinds.ts';
-import { asOneLine, atMost, oneLine } from './lines.ts';
+import { asOneLine, atMost } from './lines.ts';
 import { isGarbled } from './mojibake.ts';
 import { isErrorOfCell, meansNothing } from './spreadsheets.ts';
 

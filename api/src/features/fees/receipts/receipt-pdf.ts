@@ -8,7 +8,7 @@ import {
   writeRows,
   writeTitle,
 } from '../../../platform/files/pdf/letter.ts';
-import { write } from '../../../platform/files/pdf/text.ts';
+import { write } from '../../../platform/files/pdf/text/text.ts';
 
 type ReceiptRow = readonly [label: string, value: string | null];
 

@@ -6,7 +6,7 @@ import {
   writeRows,
   writeTitle,
 } from '../../../platform/files/pdf/letter.ts';
-import { linesOf, write } from '../../../platform/files/pdf/text.ts';
+import { linesOf, write } from '../../../platform/files/pdf/text/text.ts';
 import { amountInFigures } from '../receipts/amount-in-words.ts';
 import { receiptFee } from '../receipts/receipt-pdf.ts';
 import { openLine } from '../counter/office-mails.ts';
@@ -14,7 +14,7 @@ import { openLine } from '../counter/office-mails.ts';
 const { left, right } = page;
 const { brand, soft, line } = letter;
 const lastLine = 770;
-const rowHeight = 30;
+const rowHeight = 31;
 
 /** Where the columns of the entries are, in points of the page. */
 const columns = { date: left, text: left + 74, amount: right - 92, balance: right } as const;
@@ -36,7 +36,8 @@ const signed = (paise: number) =>
 
 const textWidth = columns.amount - columns.text - 78;
 const textSize = 9;
-const lineHeight = 12;
+/** Letters of Telugu reach far below their line. */
+const lineHeight = 13;
 
 /** The lines of an entry: a long reason takes several. */
 function entryLines(document: PDFKit.PDFDocument, text: string): string[] {

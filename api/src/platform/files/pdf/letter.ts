@@ -1,5 +1,6 @@
 import { drawSeal, sealColours } from './seal.ts';
-import { registerFonts, write } from './text.ts';
+import { loadFontTools } from './text/fonts.ts';
+import { write } from './text/text.ts';
 
 /** The margins of an A4 page, in points. */
 export const page = { left: 56, right: 539, middle: (56 + 539) / 2 } as const;
@@ -45,6 +46,9 @@ export function writeTitle(document: PDFKit.PDFDocument, title: string): void {
   writeHeading(document, title, { x: middle - half, y: 132, size: 20 });
 }
 
+/** How far below the top of a row its rule is, in points: clear of letters below the base line. */
+const ruleBelow = 20;
+
 /**
  * Writes ruled rows of a label and a value.
  * @returns the y of the next line, in points
@@ -60,8 +64,8 @@ export function writeRows(
     write(document, label, { x: left, y, size: 11, colour: soft });
     write(document, value ?? '', { x: left + 130, y, size: 11, width: right - left - 130 });
     document
-      .moveTo(left, y + height - 9)
-      .lineTo(right, y + height - 9)
+      .moveTo(left, y + ruleBelow)
+      .lineTo(right, y + ruleBelow)
       .lineWidth(0.5)
       .stroke(line);
     y += height;
@@ -84,7 +88,7 @@ export async function renderPdf(
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  await registerFonts(document);
+  await loadFontTools();
   drawLetterhead(document);
   draw(document);
   document.end();

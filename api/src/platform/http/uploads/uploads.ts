@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
-import { shownFileName } from '@hostel/contracts/wire/text/lines';
+import { shownFileName } from '@hostel/contracts/wire/text/characters';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../../core/errors/errors.ts';
@@ -20,9 +20,14 @@ export function totalLimit(limits: UploadLimits): number {
   return limits.files * limits.bytesEach + 1_000_000;
 }
 
+/** What browsers write for these characters in the name of a file, and nothing else (HTML, 4.10.21.8). */
+const escaped = /%(22|0D|0A)/g;
+
 /** A name without folders, of one line, at most 200 characters. */
 function plainFilename(given: string): string {
-  const name = shownFileName(given.split(/[\\/]/).at(-1) ?? '');
+  const name = shownFileName(
+    (given.split(/[\\/]/).at(-1) ?? '').replaceAll(escaped, (code) => decodeURIComponent(code)),
+  );
   return name.slice(-200) || 'file';
 }
 

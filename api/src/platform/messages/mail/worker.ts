@@ -1,4 +1,4 @@
-import { oneLine } from '@hostel/contracts/wire/text/lines';
+import { oneLine } from '@hostel/contracts/wire/text/characters';
 import type { Database, Queryable } from '../../database/connection/client.ts';
 import type { MailCipher } from './mail-cipher.ts';
 import type { Channel } from '../../database/schema/platform/outbox.ts';

@@ -10,7 +10,7 @@ import {
   writeRows,
   writeTitle,
 } from '../../../../platform/files/pdf/letter.ts';
-import { write } from '../../../../platform/files/pdf/text.ts';
+import { write } from '../../../../platform/files/pdf/text/text.ts';
 import { messages } from '../messages.ts';
 
 const { left, right } = page;

@@ -7,7 +7,7 @@ import {
   writeRows,
   writeTitle,
 } from '../../../../platform/files/pdf/letter.ts';
-import { type TextPlace, write } from '../../../../platform/files/pdf/text.ts';
+import { type TextPlace, write } from '../../../../platform/files/pdf/text/text.ts';
 
 const { left, right } = page;
 const { soft, brand, line } = letter;

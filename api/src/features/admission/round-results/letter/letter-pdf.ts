@@ -7,7 +7,7 @@ import {
   writeRows,
   writeTitle,
 } from '../../../../platform/files/pdf/letter.ts';
-import { write } from '../../../../platform/files/pdf/text.ts';
+import { write } from '../../../../platform/files/pdf/text/text.ts';
 
 const { left, right, middle } = page;
 const { brand, soft, wash } = letter;

@@ -141,6 +141,37 @@ test('stores a plain PDF unchanged', async () => {
   expect((await sentAndRead('letter.pdf', letter)).equals(letter)).toBe(true);
 });
 
+test.each([
+  ['line breaks', Buffer.from('\r\n\r\n')],
+  ['a byte order mark', Buffer.from('\ufeff')],
+  ['headers of a mail', Buffer.from('Content-Type: application/pdf\r\n\r\n')],
+  ['as much as readers skip', Buffer.alloc(1_019, ' ')],
+])('removes %s before a PDF', async (_, before) => {
+  const letter = await savedPdf(() => undefined);
+  const sent = Buffer.concat([before, letter]);
+  expect((await sentAndRead('letter.pdf', sent)).equals(letter)).toBe(true);
+});
+
+test('rejects a PDF that begins later, and a script after such bytes', async () => {
+  const late = Buffer.concat([Buffer.alloc(1_020, ' '), await savedPdf(() => undefined)]);
+  expect((await send('late.pdf', late)).body.code).toBe('wrong_file_type');
+  const active = await savedPdf((made) => made.addJavaScript('x', 'app.alert(1)'));
+  const hidden = Buffer.concat([Buffer.from('\r\n'), active]);
+  expect((await send('hidden.pdf', hidden)).body.code).toBe('active_pdf');
+  // What begins as a picture is one, whatever comes after.
+  const picture = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), active]);
+  expect((await send('both.jpg', picture)).body.code).toBe('unreadable_file');
+});
+
+test('shows a quotation mark in the name of a file as it was typed', async () => {
+  // As browsers send it.
+  const { body } = await send('Menu %22New%22 100%25.pdf', await savedPdf(() => undefined));
+  const [{ filename, url }] = body.data.attachments;
+  expect(filename).toBe('Menu "New" 100%25.pdf');
+  const read = await testApp.inject({ url: `/api${url}`, headers: provost.headers });
+  expect(read.headers['content-disposition']).toContain('filename="Menu \\"New\\" 100%25.pdf"');
+});
+
 test('shows the name of a file and the title of a notice as one line that reads from left to right', async () => {
   const pdf = await savedPdf(() => undefined);
   const form = formBody([

@@ -1,7 +1,7 @@
 import { attachmentLimits } from '@hostel/contracts/notices/public-notices';
 import type { RefusalCode } from '@hostel/contracts/wire/refusal-codes';
 import { AppError } from '../../../../platform/core/errors/errors.ts';
-import { fileTypeOf } from '../../../../platform/files/photos/file-type.ts';
+import { fileTypeOf, pdfStart } from '../../../../platform/files/photos/file-type.ts';
 import {
   PictureError,
   type PictureProblem,
@@ -76,14 +76,16 @@ async function toAttachment(file: UploadedFile): Promise<NewAttachment> {
   if (contentType !== 'application/pdf') {
     return { ...accepted, bytes: await cleanPicture(file, contentType) };
   }
-  const problem = await pdfProblem(bytes);
+  const pdf = bytes.subarray(pdfStart(bytes));
+  const problem = await pdfProblem(pdf);
   if (problem) throw refuse(422, pdfCodes[problem], messages.pdf[problem](filename));
-  return { ...accepted, bytes };
+  return { ...accepted, bytes: pdf };
 }
 
 /**
  * The files of the form's `attachments`, checked by their bytes; files under other names
- * are ignored like unknown fields. Pictures are returned without metadata.
+ * are ignored like unknown fields. Pictures are returned without metadata, PDFs without what is before
+ * their header.
  * @throws AppError at `attachments`: 415 `wrong_file_type` for anything but PDF, JPEG and PNG; 422
  * for a PDF with scripts, with other files or encrypted, for a picture that is too large or
  * interlaced, and for files that can't be read. 503 when too many files wait to be checked.

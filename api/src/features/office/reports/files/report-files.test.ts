@@ -111,13 +111,30 @@ test('a PDF has a glyph for each of its characters, the sign of what was returne
   expect(glyphs).not.toContain('0000');
 });
 
+/** The sizes of letters in the table, and in the foot below it. */
+function smallSizesIn(pdf: Buffer): number[] {
+  const fonts = [
+    ...commandsOf(pdf)
+      .join('\n')
+      .matchAll(/ ([\d.]+) Tf$/gm),
+  ];
+  const sizes = new Set(fonts.map(([, size]) => Number(size)));
+  return [...sizes].filter((size) => size < 10);
+}
+
 test('the letters of a PDF’s table have one size, and long texts go on below', async () => {
   const course = 'B.Tech Computer Science (Artificial Intelligence and Machine Learning)';
   const rows = ['BCA', course].map((name) => ['0021001', name, '+919876543210', null, null, 0, 1]);
-  const commands = commandsOf(await make('pdf', { ...report, rows, totals: null })).join('\n');
-  const sizes = new Set([...commands.matchAll(/ ([\d.]+) Tf$/gm)].map(([, size]) => Number(size)));
-  // Letterhead, title, subtitle, foot, and the table.
-  expect([...sizes].filter((size) => size < 10)).toEqual([8.5, 8]);
+  expect(smallSizesIn(await make('pdf', { ...report, rows, totals: null }))).toEqual([8.5, 8]);
+});
+
+test('the columns of a PDF’s table are as wide as its widest text, in any script', async () => {
+  const columns = ['one', 'two'].map((key) => ({ key, label: key, kind: 'text' as const }));
+  // The second one has fewer letters, and is twice as wide.
+  const texts = ['i'.repeat(40), 'ஸ்ரீஔஔஔஔஔஔஔஔஔஔஔஔஔஔஔஔ'];
+  const rows = texts.map((text) => [text, 'W'.repeat(28)]);
+  const pdf = await make('pdf', { ...report, period: null, columns, rows, totals: null });
+  expect(smallSizesIn(pdf)).toEqual([7.5, 8]);
 });
 
 test('a long report is made in a thread, with the same result', async () => {

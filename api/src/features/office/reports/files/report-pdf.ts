@@ -1,7 +1,7 @@
 import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
 import { dayCell } from '../../../../platform/files/csv/cells.ts';
 import { letter, page, renderPdf, writeTitle } from '../../../../platform/files/pdf/letter.ts';
-import { linesOf, widthOfText, write } from '../../../../platform/files/pdf/text.ts';
+import { linesOf, widthOfText, write } from '../../../../platform/files/pdf/text/text.ts';
 import type { Report } from '../report.ts';
 import { headingOf, textIn } from './report-csv.ts';
 
@@ -10,7 +10,9 @@ const { brand, soft, line, wash } = letter;
 const lastLine = 780;
 const gap = 8;
 /** The sizes of letters, the first one at which the columns fit the page. */
-const sizes = [8.5, 8, 7.5, 7] as const;
+const sizes = [8.5, 8, 7.5] as const;
+/** Columns that need more are narrower, and their longest words smaller. */
+const smallestSize = 7;
 /** A text that takes more than so many letters of its size is written on several lines. */
 const lettersOfText = 13;
 
@@ -67,22 +69,25 @@ function columnsOf({ columns, rows, totals }: Report) {
   return columns.flatMap((column, index) => (dropped(index) ? [] : [{ column, index }]));
 }
 
-/** The widths, in points, that the columns need at a size. */
-function widthsAt(document: PDFKit.PDFDocument, report: Report, size: number): number[] {
+/** The widths that the columns need, in parts of the size of their letters. */
+function neededWidths(document: PDFKit.PDFDocument, report: Report): number[] {
   const { rows, totals } = report;
   const sample = totals === null ? rows : [...rows, totals];
-  const widthOf = (text: string, weight: Weight) => widthOfText(document, text, { size, weight });
+  const widthOf = (text: string, weight: Weight) =>
+    widthOfText(document, text, { size: 1, weight });
   return columnsOf(report).map(({ column, index }) => {
     const label = headingOf(column);
     const heading = label.split(' ').map((word) => widthOf(word, 'bold'));
     // Most headings take two lines then.
     heading.push(widthOf(label, 'bold') * 0.6);
-    // The longest by letters is near enough the widest.
-    const texts = sample.map((row) => shown(column, row[index] ?? null));
-    const longest = texts.reduce((a, b) => (b.length > a.length ? b : a), '');
-    const natural = widthOf(longest, totals === null ? 'regular' : 'bold');
-    const wraps = column.kind === 'text' && longest.includes(' ');
-    return Math.max(...heading, wraps ? Math.min(natural, size * lettersOfText) : natural);
+    // The widest has not always the most letters: scripts differ.
+    const texts = new Set(sample.map((row) => shown(column, row[index] ?? null)));
+    const widths = [...texts].map((text) => {
+      const natural = widthOf(text, totals === null ? 'regular' : 'bold');
+      const wraps = column.kind === 'text' && text.includes(' ');
+      return wraps ? Math.min(natural, lettersOfText) : natural;
+    });
+    return Math.max(...heading, ...widths);
   });
 }
 
@@ -90,11 +95,9 @@ function widthsAt(document: PDFKit.PDFDocument, report: Report, size: number): n
 function layOut(document: PDFKit.PDFDocument, report: Report): Layout {
   const shown = columnsOf(report);
   const room = right - left - gap * (shown.length - 1);
-  const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
-  const tried = sizes.map((size) => ({ size, widths: widthsAt(document, report, size) }));
-  const fitting = tried.find(({ widths }) => sumOf(widths) <= room) ?? tried.at(-1);
-  const { size, widths } = fitting ?? { size: sizes[0], widths: [] };
-  const total = sumOf(widths);
+  const widths = neededWidths(document, report);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const size = sizes.find((each) => total * each <= room) ?? smallestSize;
   let edge = left;
   const columns = shown.map(({ column, index }, position) => {
     const width = ((widths[position] ?? 0) * room) / total;

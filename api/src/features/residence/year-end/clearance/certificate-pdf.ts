@@ -8,7 +8,7 @@ import {
   writeRows,
   writeTitle,
 } from '../../../../platform/files/pdf/letter.ts';
-import { linesOf, write } from '../../../../platform/files/pdf/text.ts';
+import { linesOf, write } from '../../../../platform/files/pdf/text/text.ts';
 import { amountInFigures } from '../../../fees/index.ts';
 
 const { left, right } = page;

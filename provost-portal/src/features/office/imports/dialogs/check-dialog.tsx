@@ -1,4 +1,9 @@
-import { importKinds, importLimits, type ImportKind } from '@hostel/contracts/office/imports';
+import {
+  importEndings,
+  importKinds,
+  importLimits,
+  type ImportKind,
+} from '@hostel/contracts/office/imports';
 import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { Button } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
@@ -96,6 +101,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           label={texts.file}
           hint={texts.hint}
           prompt={texts.prompt}
+          accept={importEndings}
           maxBytes={importLimits.bytes}
           value={files}
           onChange={choose}

@@ -1,3 +1,4 @@
+import { importEndings } from '@hostel/contracts/office/imports';
 import { longestRoomsFile, type ImportReport } from '@hostel/contracts/residence/halls/changes';
 import { Button } from '@hostel/shared-ui/button';
 import { ui } from '@hostel/shared-ui/classes';
@@ -87,6 +88,7 @@ export function ImportDialog({ hallId, onClose }: { hallId: string; onClose: () 
           label={texts.file}
           hint={texts.hint}
           prompt={texts.choose}
+          accept={importEndings}
           maxBytes={longestRoomsFile}
           value={files}
           onChange={(chosen) => void choose(chosen)}
