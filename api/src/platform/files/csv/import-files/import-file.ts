@@ -92,7 +92,7 @@ export interface ImportFile {
 /** The place of each column and the file's name of it. */
 type Places = ReadonlyMap<string, { place: number; name: string }>;
 
-const rowsPerTurn = 1_000;
+const rowsPerTurn = 200;
 const longestValue = 100;
 
 function plain(name: string): string {
