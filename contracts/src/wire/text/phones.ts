@@ -25,9 +25,12 @@ function plainPhone(typed: string): string {
 const severalNumbers = 'There are several numbers here. Please write one of them.';
 /** A number of another country has at most 15, after 00. */
 const mostDigits = 17;
+/** What is longer is no number, and not looked at. */
+const mostCharacters = 200;
 
 /** What is wrong with a number as typed: several in one field, or what a spreadsheet made of one. */
 function typedProblem(typed: string): string | undefined {
+  if (typed.length > mostCharacters) return undefined;
   const digitsOf = (text: string) => plainCharacters(text).replaceAll(/\D/gu, '').length;
   const written = plainCharacters(typed).replaceAll(' ', '');
   if (/E\+|\d{6}\.0/iu.test(written)) return spreadsheetProblem(written);

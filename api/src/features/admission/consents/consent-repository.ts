@@ -34,12 +34,12 @@ export function lacksConsent(today: string, { id, personId } = ofApplications): 
         and consent.withdrawn_at is null))`;
 }
 
-/** Whether a person (SQL) applied in a year and no consent is recorded; only a minor needs one. */
-export function appliedWithoutConsent(personId: SQL, year: number): SQL<boolean> {
+/** Whether a consent is recorded for the application of a person (SQL) in a year. */
+export function hasConsent(personId: SQL, year: number): SQL<boolean> {
   return sql`exists (select from applications applied
+    join guardian_consents consent on consent.application_id = applied.id
     where applied.person_id = ${personId} and applied.admission_year = ${year}
-      and not exists (select from guardian_consents consent
-        where consent.application_id = applied.id and consent.withdrawn_at is null))`;
+      and consent.withdrawn_at is null)`;
 }
 
 /** Whether the consent that counted at an instant was withdrawn since, and none is recorded now. */

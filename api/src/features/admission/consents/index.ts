@@ -1,7 +1,7 @@
 export {
-  appliedWithoutConsent,
   endConsent,
   findConsent,
+  hasConsent,
   insertConsent,
   isConsentMissing,
   lacksConsent,

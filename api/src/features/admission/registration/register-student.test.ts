@@ -1,7 +1,9 @@
+import { dayOf } from '../../../platform/database/conditions.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { calling } from '../../../testing/calling.ts';
 import { applicants } from '../../../testing/people/applicant.ts';
 import { signInScoped } from '../../../testing/scope/residents.ts';
+import { importByCommand } from '../../office/imports/index.ts';
 
 let testApp: TestApp;
 let people: ReturnType<typeof applicants>;
@@ -105,4 +107,43 @@ test('many typing errors ask staff for no puzzle', async () => {
     expect((await register({ Dob: '10/03/2006' })).status).toBe(404);
   }
   expect((await register()).status).toBe(200);
+});
+
+test('gives a student under 18 the bed of an import once consent is recorded', async () => {
+  const today = dayOf(new Date(), 'Asia/Kolkata');
+  const born = `${Number(today.slice(0, 4)) - 17}-01-31`;
+  await testApp.database.pool.query(
+    'update results set date_of_birth = $2 where roll_number = $1',
+    [rollno, born],
+  );
+  const file = [
+    'rollNumber,name,email,gender,dateOfBirth,courseId,year,hall,room,bed',
+    `${rollno},Meera Nair,${email},female,${born},C047,2,Gargi Hall,101,A`,
+  ];
+  const imported = () =>
+    importByCommand(testApp.database, {
+      kind: 'students',
+      fileName: 'students.csv',
+      bytes: Buffer.from(file.join('\n')),
+      dryRun: false,
+    });
+  expect((await imported()).problems).toHaveLength(1);
+  const { status, body } = await register({ Dob: born.split('-').reverse().join('/') });
+  expect(status).toBe(200);
+  expect((await imported()).problems).toHaveLength(1);
+  const { studentId } = body.data;
+  const { updatedAt } = (await call(clerk, 'GET', `/applications/${studentId}`)).body.data;
+  const consent = {
+    guardianName: 'Suresh Nair',
+    relation: 'father',
+    phone: '9876543210',
+    signedOn: today,
+    identity: 'aadhaar',
+    reference: 'File 12',
+  };
+  const recorded = await call(clerk, 'POST', `/applications/${studentId}/consent`, consent, {
+    'if-match': updatedAt,
+  });
+  expect(recorded.status).toBe(200);
+  expect(await imported()).toMatchObject({ written: true, problems: [] });
 });

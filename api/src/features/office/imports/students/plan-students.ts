@@ -46,12 +46,17 @@ function bedFinder(beds: readonly ListedBed[]) {
 }
 
 /**
- * Whether a student who is given a bed is under 18, applied this year and has no recorded consent: the
- * rule of a bed that is given by hand.
+ * Why a student, known or new, who is under 18 can’t be given a bed; undefined with a recorded consent.
+ * Who has a bed keeps it.
  */
-function lacksConsent(row: StudentRow, current: KnownStudent | undefined, today: string): boolean {
-  const isGiven = row.place !== null && current?.bedId === null;
-  return isGiven && current.withoutConsent && isMinor(row.dateOfBirth, today);
+function consentProblem(
+  row: StudentRow,
+  current: KnownStudent | undefined,
+  today: string,
+): string | undefined {
+  const isGiven = row.place !== null && !current?.bedId;
+  if (!isGiven || current?.hasConsent || !isMinor(row.dateOfBirth, today)) return undefined;
+  return current ? consentMessages.missingInImport : consentMessages.missingForAdded;
 }
 
 /** Why a student can’t have the bed of the file; undefined if nothing prevents it. */
@@ -129,9 +134,8 @@ export function planStudents(
     const value = placeText(row.place);
     const message = bedProblem(bed, row, current);
     if (message !== undefined) problem(line, 'bed', value, message);
-    if (lacksConsent(row, current, today)) {
-      problem(line, 'dateOfBirth', row.dateOfBirth, consentMessages.missingByHand);
-    }
+    const consent = consentProblem(row, current, today);
+    if (consent !== undefined) problem(line, 'dateOfBirth', row.dateOfBirth, consent);
     const earlier = bed && repeatedBed(bed.id, line);
     if (earlier !== undefined) problem(line, 'bed', value, bedRepeated(earlier));
     return bed?.id ?? null;

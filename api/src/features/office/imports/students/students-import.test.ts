@@ -123,30 +123,71 @@ test('gives no bed to a closed account', async () => {
   expect(await imported([`${zoya},,`])).toMatchObject({ written: true, counts: { unchanged: 1 } });
 });
 
-test('gives no bed to a minor who applied without a recorded consent, as by hand', async () => {
+describe('a student under 18', () => {
   const today = dayOf(new Date(), 'Asia/Kolkata');
   const born = `${Number(today.slice(0, 4)) - 17}-01-31`;
-  const minor = `OLD8,Yamini Nair,yamini@example.edu,female,${born},C047,2,,`;
-  await imported([`${minor},,`]);
-  const [{ id }] = await query(`select id from people where email = 'yamini@example.edu'`);
-  await fillTable(database.pool, 'applications', 'x', {
-    person_id: id,
-    admission_year: admissionYear(today),
-    roll_number: 'OLD8',
-    email: 'yamini@example.edu',
-  });
-  const housed = `${minor}Gargi Hall,103,A`;
-  for (const dryRun of [true, false]) {
-    const outcome = await imported([housed], dryRun);
-    expect(outcome.written).toBe(false);
-    expect(remarksOf(outcome.problems)).toEqual([
-      '2 Date of Birth: Consent of a parent or guardian is missing. Please record it on the page of the application first.',
-    ]);
+  const line = (roll: string, place: string) =>
+    `${roll},Yamini Nair,${roll}@example.edu,female,${born},C047,2,,${place}`;
+  const consent =
+    '2 Date of Birth: This student is under 18: a bed needs the recorded consent of a parent or guardian.';
+  const added = `${consent} Leave this line out; when the student has applied and the consent is recorded on the page of the application, import it. Or leave hall, room and bed empty until the student is 18.`;
+  const known = `${consent} Record it on the page of this year’s application, and import the line again. Without an application, leave hall, room and bed empty until the student is 18.`;
+
+  /** Records that the student has applied. @returns the id of the application */
+  async function applied(roll: string) {
+    const [{ id }] = await query(
+      `select person_id as id from student_profiles where roll_number = '${roll}'`,
+    );
+    await fillTable(database.pool, 'applications', 'x', {
+      person_id: id,
+      admission_year: admissionYear(today),
+      roll_number: roll,
+      email: `${roll.toLowerCase()}@example.edu`,
+    });
+    const [application] = await query(`select id from applications where person_id = '${id}'`);
+    return application.id;
   }
-  const grown = housed.replace(born, '2006-01-31');
-  expect((await imported([grown], true)).problems).toEqual([]);
-  await database.pool.query(`update applications set admission_year = admission_year - 1`);
-  expect((await imported([housed], true)).problems).toEqual([]);
+
+  async function refuses(text: string, sentence: string) {
+    for (const dryRun of [true, false]) {
+      const outcome = await imported([text], dryRun);
+      expect([outcome.written, remarksOf(outcome.problems)]).toEqual([false, [sentence]]);
+    }
+  }
+
+  test('is not added with a bed, and is added without one', async () => {
+    await refuses(line('MIN1', 'Gargi Hall,103,A'), added);
+    expect(await query(`select 1 from student_profiles where roll_number = 'MIN1'`)).toEqual([]);
+    expect(await imported([line('MIN1', ',,')])).toMatchObject({ written: true, problems: [] });
+  });
+
+  test('gets a bed once consent is recorded for this year’s application, and keeps it', async () => {
+    const housed = line('MIN1', 'Gargi Hall,103,A');
+    await refuses(housed, known);
+    const application = await applied('MIN1');
+    await refuses(housed, known);
+    await fillTable(database.pool, 'guardian_consents', 'x', {
+      application_id: application,
+      phone: '+919876543210',
+      withdrawn_at: null,
+      withdrawn_by: null,
+      withdrawn_reason: null,
+    });
+    await database.pool.query(`update applications set admission_year = admission_year - 1`);
+    await refuses(housed, known);
+    await database.pool.query(`update applications set admission_year = admission_year + 1`);
+    expect(await imported([housed])).toMatchObject({ written: true, problems: [] });
+    await database.pool.query(`update guardian_consents set withdrawn_at = now(),
+      withdrawn_reason = 'Letter', withdrawn_by = (select id from people limit 1)`);
+    expect((await imported([housed], true)).problems).toEqual([]);
+  });
+
+  test('is of age on the day of the file', async () => {
+    const adult = `${Number(today.slice(0, 4)) - 18}${today.slice(4).replace('-02-29', '-02-28')}`;
+    const housed = line('MIN2', 'Gargi Hall,104,A');
+    await refuses(housed, added);
+    expect((await imported([housed.replace(born, adult)], true)).problems).toEqual([]);
+  });
 });
 
 test('reports cells that can’t be read', async () => {

@@ -7,7 +7,7 @@ import { allotments } from '../../../../platform/database/schema/admission/allot
 import { feeDemands, feeLedger } from '../../../../platform/database/schema/fees/demands.ts';
 import { beds, halls } from '../../../../platform/database/schema/residence/halls.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
-import { appliedWithoutConsent } from '../../../admission/consents/index.ts';
+import { hasConsent } from '../../../admission/consents/index.ts';
 import type { StudentRow } from './read-student.ts';
 
 /** An account that has a roll number or an email of the file. */
@@ -28,8 +28,8 @@ export async function findKnown(
       person: people,
       profile: studentProfiles,
       bedId: allotments.bedId,
-      /** Whether the student applied this year and no consent is recorded. */
-      withoutConsent: appliedWithoutConsent(sql`${people.id}`, year),
+      /** Whether a parent or guardian has consented to this year’s application. */
+      hasConsent: hasConsent(sql`${people.id}`, year),
     })
     .from(people)
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))

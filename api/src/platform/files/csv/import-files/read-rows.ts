@@ -4,7 +4,7 @@ import { findDayOrder, withDayFirst } from './day-order.ts';
 import type { Definition, Lined, Office, Read, ReadFile, Remark } from './definition.ts';
 import type { TableLine } from './read-table.ts';
 
-const rowsPerTurn = 1_000;
+const rowsPerTurn = 200;
 const longestValue = 100;
 
 /** The place of each field that the file has, and the file’s name of it. */

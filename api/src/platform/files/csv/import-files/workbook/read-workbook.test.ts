@@ -125,6 +125,14 @@ test('reads what other writers do: prefixes, a wrong dimension, large numbers, t
   expect(await read(sheetOf(times))).toMatchObject({ lines: [{ cells: ['12:00', '########'] }] });
 });
 
+test('expands no entity of a document and reads no other file', async () => {
+  const declared = `<!DOCTYPE sst [<!ENTITY a "expanded"><!ENTITY b "&a;&a;"><!ENTITY c SYSTEM "file:///etc/hostname">]>`;
+  const files = unzipSync(sheetOf('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'));
+  const shared = `${declared}<sst><si><t>x&b;&c;y &amp; z</t></si></sst>`;
+  const found = await read(zipSync({ ...files, 'xl/sharedStrings.xml': strToU8(shared) }));
+  expect(found).toMatchObject({ lines: [{ line: 1, cells: ['x&b;&c;y & z'] }] });
+});
+
 /** Writes a size that is not true into the directory of an archive. */
 function withDeclaredSize(archive: Uint8Array, file: string, size: number): Uint8Array {
   const bytes = Buffer.from(archive);
