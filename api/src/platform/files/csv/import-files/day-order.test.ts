@@ -5,19 +5,22 @@ import { findDayOrder, withDayFirst } from './day-order.ts';
 const cells = (...texts: string[]) =>
   texts.map((text, index) => ({ line: index + 2, column: 'DOB', text }));
 
-test('one day with the month first puts all days of the file in doubt', () => {
-  const found = findDayOrder(cells('06/12/2006', '11/09/2005', '10/25/2006', '10/31/2006'), null);
+test('one day with the month first puts all days of the file in doubt', async () => {
+  const found = await findDayOrder(
+    cells('06/12/2006', '11/09/2005', '10/25/2006', '10/31/2006'),
+    null,
+  );
   expect(found).toMatchObject({ order: 'unclear', notes: [] });
   expect(found.problems).toEqual([
     expect.objectContaining({ line: 4, column: 'DOB', value: '10/25/2006' }),
   ]);
 });
 
-test('where every day could be either, a note says how one of them is read', () => {
-  const found = findDayOrder(cells('06/12/2006', '11.09.2005', ''), null);
+test('where every day could be either, a note says how one of them is read', async () => {
+  const found = await findDayOrder(cells('06/12/2006', '11.09.2005', ''), null);
   expect(found).toMatchObject({ order: 'day-first', problems: [] });
   expect(found.notes[0]?.message).toContain('This one is read as 6 December 2006.');
-  const chosen = findDayOrder(cells('06/12/2006'), 'month-first');
+  const chosen = await findDayOrder(cells('06/12/2006'), 'month-first');
   expect(chosen.notes[0]?.message).toContain('This one is read as 12 June 2006.');
 });
 
@@ -27,8 +30,8 @@ test.each([
   ['the year first', ['2006-12-06']],
   ['names of months', ['12-Jun-06']],
   ['no days', ['', 'unknown']],
-])('says nothing where the file has %s', (_, texts) => {
-  expect(findDayOrder(cells(...texts), null)).toEqual({
+])('says nothing where the file has %s', async (_, texts) => {
+  expect(await findDayOrder(cells(...texts), null)).toEqual({
     order: 'day-first',
     problems: [],
     notes: [],

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { DayOrder, DayReading } from '@hostel/contracts/office/imports';
 import { dayInWords } from '@hostel/contracts/wire/calendar';
 import { plainCharacters } from '@hostel/contracts/wire/text/characters';
@@ -18,6 +19,8 @@ interface FoundOrder {
   problems: Remark[];
   notes: Remark[];
 }
+
+const cellsPerTurn = 5_000;
 
 const numbers = /^(\d{1,2})\s*([/.-])\s*(\d{1,2})\s*\2\s*(\d{4})(?!\d)/u;
 
@@ -57,9 +60,11 @@ interface Evidence {
   either?: DayCell;
 }
 
-function evidenceOf(cells: readonly DayCell[]): Evidence {
+async function evidenceOf(cells: readonly DayCell[]): Promise<Evidence> {
   const found: Evidence = {};
-  for (const cell of cells) {
+  for (const [index, cell] of cells.entries()) {
+    // Between two turns other calls are answered.
+    if (index % cellsPerTurn === 0) await turn();
     const two = firstTwo(cell.text);
     if (!two) continue;
     const [first, second] = two;
@@ -74,8 +79,11 @@ function evidenceOf(cells: readonly DayCell[]): Evidence {
  * Which part of the days is the month, judged by all of them: a single day with the month first puts the
  * others in doubt, and where every day could be either, a note says how they are read.
  */
-export function findDayOrder(cells: readonly DayCell[], chosen: DayOrder | null): FoundOrder {
-  const { dayFirst, monthFirst, either } = evidenceOf(cells);
+export async function findDayOrder(
+  cells: readonly DayCell[],
+  chosen: DayOrder | null,
+): Promise<FoundOrder> {
+  const { dayFirst, monthFirst, either } = await evidenceOf(cells);
   if (monthFirst && chosen === null) {
     return { order: 'unclear', problems: [questioned(monthFirst)], notes: [] };
   }

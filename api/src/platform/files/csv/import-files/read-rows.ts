@@ -109,7 +109,7 @@ export async function readBody<Row>(
 ): Promise<ReadFile> {
   const places = placesOf(read.columns);
   const days = new Set(definition.columns.flatMap((one) => (one.days ? one.field : [])));
-  const order = findDayOrder(dayCells(body, places, days), chosen);
+  const order = await findDayOrder(dayCells(body, places, days), chosen);
   const { rows, problems } = await readRows(definition, body, {
     places,
     width: read.columns.length,
