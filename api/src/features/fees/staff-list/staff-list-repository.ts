@@ -10,7 +10,7 @@ import { toRequester } from '../../../platform/http/lists/requester.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
 import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
 
-type Filters = QueryOf<typeof exportFees> & { scope: HallScope };
+type Filters = Omit<QueryOf<typeof exportFees>, 'format'> & { scope: HallScope };
 /** What narrows a list of fees. */
 export type FeeConditions = Omit<Filters, 'sortBy' | 'sortOrder'>;
 

@@ -189,7 +189,7 @@ test('lists every problem by line, on pages and as CSV, and imports nothing', as
   ]);
   expect(all[1].message).toBe('R1 is already on line 2.');
   const csv = await testApp.inject({ url: `/api${path}/export`, headers: admin.headers });
-  expect(csv.body).toContain('6,Problem,SGPA Odd,10.5,');
+  expect(csv.body).toContain('6,Problem,SGPA Odd,10.5\u2006,');
   expect(csv.body.trimEnd().split('\r\n')).toHaveLength(8);
   const { status, body: refusal } = await apply(found);
   expect([status, refusal.code]).toEqual([409, 'bad_state']);

@@ -1,7 +1,7 @@
 import * as calls from '@hostel/contracts/office/imports';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/records/audit/audit.ts';
-import { csvOf } from '../../../platform/files/csv/csv.ts';
+import { tableReply } from '../../../platform/files/tables/make-in-thread.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
@@ -55,7 +55,14 @@ export async function listRemarks(
   return { data: remarks, pagination: pages(query, total) };
 }
 
-const columns = ['Line', 'Kind', 'Column', 'Value', 'Message'];
+const columns = [
+  { label: 'Line', kind: 'count' },
+  { label: 'Kind', kind: 'text' },
+  { label: 'Column', kind: 'text' },
+  // As it was read, whatever it is.
+  { label: 'Value', kind: 'identifier' },
+  { label: 'Message', kind: 'text' },
+] as const;
 
 /** All problems and notes of a file as CSV. @throws AppError 403; 404. */
 export async function exportRemarks(
@@ -72,10 +79,6 @@ export async function exportRemarks(
   const rows = remarks.map(({ line, kind, column, value, message }) => {
     return [line, kind === 'note' ? 'Note' : 'Problem', column, value, message];
   });
-  return {
-    content: Buffer.from(csvOf(columns, rows)),
-    contentType: 'text/csv; charset=utf-8',
-    filename: 'import-problems.csv',
-    download: true,
-  };
+  const table = { title: 'Problems', columns, rows };
+  return tableReply({ format: 'csv', table, name: 'import-problems' });
 }

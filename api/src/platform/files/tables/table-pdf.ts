@@ -1,9 +1,7 @@
-import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
-import { dayCell } from '../../../../platform/files/csv/cells.ts';
-import { letter, page, renderPdf, writeTitle } from '../../../../platform/files/pdf/letter.ts';
-import { linesOf, widthOfText, write } from '../../../../platform/files/pdf/text.ts';
-import type { Report } from '../report.ts';
-import { headingOf, textIn } from './report-csv.ts';
+import { letter, page, renderPdf, writeTitle } from '../pdf/letter.ts';
+import { linesOf, widthOfText, write } from '../pdf/text.ts';
+import { dayCell } from './cells.ts';
+import { headingOf, type Table, type TableCell, type TableColumn, textIn } from './table.ts';
 
 const { left, right, middle } = page;
 const { brand, soft, line, wash } = letter;
@@ -24,14 +22,14 @@ const money = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** A number as the page of the report writes it, without its unit. */
-function numberIn({ kind }: ReportColumn, value: number): string {
+/** A number as the page of a report writes it, without its unit. */
+function numberIn({ kind }: TableColumn, value: number): string {
   if (kind === 'money') return money.format(value / 100);
   return (kind === 'percent' ? percent : count).format(value);
 }
 
 /** A cell as the PDF shows it; nothing for null. */
-function shown(column: ReportColumn, value: ReportCell): string {
+function shown(column: TableColumn, value: TableCell): string {
   if (value === null) return '';
   if (typeof value === 'string') return textIn(column, value);
   const text = numberIn(column, Math.abs(value));
@@ -40,7 +38,7 @@ function shown(column: ReportColumn, value: ReportCell): string {
 }
 
 interface PdfColumn {
-  column: ReportColumn;
+  column: TableColumn;
   index: number;
   /** The left edge for texts, the right edge for numbers, in points. */
   x: number;
@@ -55,24 +53,22 @@ interface Layout {
 
 type Weight = 'regular' | 'bold';
 
-const isNumber = ({ kind }: ReportColumn) => ['count', 'days', 'percent', 'money'].includes(kind);
+const isNumber = ({ kind }: TableColumn) => ['count', 'days', 'percent', 'money'].includes(kind);
 
-/** The columns of a report without a hall that every row has: it is named once, above the table. */
-function columnsOf({ columns, rows, totals }: Report) {
+/** The columns of a table without a hall that every row has: it is named once, above the table. */
+function columnsOf({ columns, rows, totals }: Table) {
   const [first] = rows;
   const dropped = (index: number) =>
-    columns[index]?.key === 'hall' &&
-    totals === null &&
-    rows.every((row) => row[index] === first?.[index]);
+    columns[index]?.key === 'hall' && !totals && rows.every((row) => row[index] === first?.[index]);
   return columns.flatMap((column, index) => (dropped(index) ? [] : [{ column, index }]));
 }
 
 /** The widths, in points, that the columns need at a size. */
-function widthsAt(document: PDFKit.PDFDocument, report: Report, size: number): number[] {
-  const { rows, totals } = report;
-  const sample = totals === null ? rows : [...rows, totals];
+function widthsAt(document: PDFKit.PDFDocument, table: Table, size: number): number[] {
+  const { rows, totals } = table;
+  const sample = totals ? [...rows, totals] : rows;
   const widthOf = (text: string, weight: Weight) => widthOfText(document, text, { size, weight });
-  return columnsOf(report).map(({ column, index }) => {
+  return columnsOf(table).map(({ column, index }) => {
     const label = headingOf(column);
     const heading = label.split(' ').map((word) => widthOf(word, 'bold'));
     // Most headings take two lines then.
@@ -80,18 +76,18 @@ function widthsAt(document: PDFKit.PDFDocument, report: Report, size: number): n
     // The longest by letters is near enough the widest.
     const texts = sample.map((row) => shown(column, row[index] ?? null));
     const longest = texts.reduce((a, b) => (b.length > a.length ? b : a), '');
-    const natural = widthOf(longest, totals === null ? 'regular' : 'bold');
+    const natural = widthOf(longest, totals ? 'bold' : 'regular');
     const wraps = column.kind === 'text' && longest.includes(' ');
     return Math.max(...heading, wraps ? Math.min(natural, size * lettersOfText) : natural);
   });
 }
 
 /** Columns as wide as they need, made to fill the page, in the largest letters that fit it. */
-function layOut(document: PDFKit.PDFDocument, report: Report): Layout {
-  const shown = columnsOf(report);
+function layOut(document: PDFKit.PDFDocument, table: Table): Layout {
+  const shown = columnsOf(table);
   const room = right - left - gap * (shown.length - 1);
   const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0);
-  const tried = sizes.map((size) => ({ size, widths: widthsAt(document, report, size) }));
+  const tried = sizes.map((size) => ({ size, widths: widthsAt(document, table, size) }));
   const fitting = tried.find(({ widths }) => sumOf(widths) <= room) ?? tried.at(-1);
   const { size, widths } = fitting ?? { size: sizes[0], widths: [] };
   const total = sumOf(widths);
@@ -150,7 +146,7 @@ function drawHead(document: PDFKit.PDFDocument, layout: Layout, y: number): numb
   return y + height + 9;
 }
 
-/** What a PDF says of the report besides its table. */
+/** What a PDF says besides its table. */
 export interface PdfContext {
   /** The day on which it was made, `YYYY-MM-DD`. */
   today: string;
@@ -158,7 +154,7 @@ export interface PdfContext {
   halls: string;
 }
 
-function subtitleOf({ period, note }: Report, { today, halls }: PdfContext): string {
+function subtitleOf({ period, note }: Table, { today, halls }: PdfContext): string {
   const days = period && `${dayCell(period.from)} to ${dayCell(period.to)}`;
   return [halls, days, `as of ${dayCell(today)}`, note].filter(Boolean).join(' · ');
 }
@@ -169,17 +165,17 @@ function drawFoot(document: PDFKit.PDFDocument, text: string, number: number): v
   write(document, `Page ${number}`, { ...style, x: right, align: 'right' });
 }
 
-function draw(document: PDFKit.PDFDocument, report: Report, context: PdfContext): void {
-  const about = subtitleOf(report, context);
-  writeTitle(document, report.title);
+function draw(document: PDFKit.PDFDocument, table: Table, context: PdfContext): void {
+  const about = subtitleOf(table, context);
+  writeTitle(document, table.title);
   const subtitle = { x: middle, y: 162, size: 10, colour: soft, align: 'centre' } as const;
   write(document, about, { ...subtitle, width: right - left });
-  const layout = layOut(document, report);
+  const layout = layOut(document, table);
   const { columns, size } = layout;
   let number = 1;
   let y = drawHead(document, layout, 192);
-  const endPage = () => drawFoot(document, `${report.title} · ${about}`, number);
-  const put = (row: readonly ReportCell[], weight: Weight) => {
+  const endPage = () => drawFoot(document, `${table.title} · ${about}`, number);
+  const put = (row: readonly TableCell[], weight: Weight) => {
     const cells = columns.map((column) => {
       const text = shown(column.column, row[column.index] ?? null);
       return linesIn(document, column, { text, size, weight });
@@ -199,16 +195,16 @@ function draw(document: PDFKit.PDFDocument, report: Report, context: PdfContext)
       .lineWidth(0.4)
       .stroke(line);
   };
-  for (const row of report.rows) put(row, 'regular');
-  if (report.totals !== null) put(report.totals, 'bold');
-  if (report.rows.length === 0) {
+  for (const row of table.rows) put(row, 'regular');
+  if (table.totals) put(table.totals, 'bold');
+  if (table.rows.length === 0) {
     write(document, 'There are no entries.', { x: left, y, size: 10, colour: soft });
   }
   endPage();
 }
 
-/** A report as a PDF: letterhead, whose and of when it is, and its table over as many pages as needed. */
-export async function reportPdf(report: Report, context: PdfContext): Promise<Buffer> {
-  const info = { title: report.title, at: new Date(`${context.today}T12:00:00Z`) };
-  return renderPdf(info, (document) => draw(document, report, context));
+/** A table as a PDF: letterhead, whose and of when it is, and its rows over as many pages as needed. */
+export async function tablePdf(table: Table, context: PdfContext): Promise<Buffer> {
+  const info = { title: table.title, at: new Date(`${context.today}T12:00:00Z`) };
+  return renderPdf(info, (document) => draw(document, table, context));
 }
