@@ -18,7 +18,7 @@ const programs = [
 /** Programs of worker threads. */
 const workers = [
   'features/notices/public-notices/attachments/pdf-worker',
-  'features/office/reports/files/report-worker',
+  'platform/files/tables/table-worker',
   'features/admission/rounds/compute/round-worker',
   'platform/files/csv/import-files/workbook/workbook-worker',
 ];

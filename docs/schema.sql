@@ -1496,6 +1496,7 @@ END),
 );
 CREATE UNIQUE INDEX counter_payments_draft_bank_key ON counter_payments USING btree (reference, lower(bank)) WHERE ((method = 'draft'::text) AND (reversed_at IS NULL));
 CREATE UNIQUE INDEX counter_payments_draft_date_key ON counter_payments USING btree (reference, dated_on) WHERE ((method = 'draft'::text) AND (reversed_at IS NULL));
+CREATE INDEX counter_payments_receipt_idx ON counter_payments USING gin (lower(receipt_number) gin_trgm_ops);
 CREATE INDEX counter_payments_received_idx ON counter_payments USING btree (received_at);
 CREATE INDEX counter_payments_student_idx ON counter_payments USING btree (student_id, received_at);
 CREATE UNIQUE INDEX counter_payments_upi_key ON counter_payments USING btree (lower(reference)) WHERE ((method = 'upi'::text) AND (reversed_at IS NULL));
@@ -1838,6 +1839,7 @@ CREATE TABLE payment_orders (
 CREATE INDEX payment_orders_ask_idx ON payment_orders USING btree (ask_at) WHERE (ask_at IS NOT NULL);
 CREATE INDEX payment_orders_created_idx ON payment_orders USING btree (created_at);
 CREATE UNIQUE INDEX payment_orders_open_key ON payment_orders USING btree (student_id, fee_type, admission_year, semester) NULLS NOT DISTINCT WHERE (NOT closed);
+CREATE INDEX payment_orders_receipt_idx ON payment_orders USING gin (lower(receipt_number) gin_trgm_ops);
 CREATE INDEX payment_orders_student_idx ON payment_orders USING btree (student_id, created_at DESC, id DESC);
 CREATE INDEX payment_orders_year_idx ON payment_orders USING btree (admission_year, fee_type, semester);
 

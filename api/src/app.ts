@@ -9,7 +9,7 @@ import type { Database } from './platform/database/connection/client.ts';
 import type { Deps, FeatureRoutes } from './platform/deps.ts';
 import { features as allFeatures } from './features.ts';
 import { createGateway } from './payment-gateway.ts';
-import { frontEnds } from './platform/front-ends/front-ends.ts';
+import { frontEnds, readableAddress } from './platform/front-ends/front-ends.ts';
 import { createOutbox } from './platform/messages/mail/outbox.ts';
 import { auditCountsJob } from './features/office/audit/index.ts';
 import { messRebatesJob, paymentsJob, settlementsJob } from './features/fees/index.ts';
@@ -130,6 +130,7 @@ export function buildApp({
     childLoggerFactory: requestLogger,
     trustProxy: trustProxyOf(config.trustProxy),
     routerOptions: { maxParamLength: longestParameter },
+    rewriteUrl: readableAddress,
     requestTimeout,
     // A call that a proxy sends on an open connection while the server stops is still answered.
     return503OnClosing: false,

@@ -11,6 +11,7 @@ import {
   success,
   successData,
 } from '../wire/envelope.ts';
+import { sheetFormats } from '../wire/file-formats.ts';
 import { requester } from '../wire/requester.ts';
 import { feeRoles, managingRoles } from '../wire/roles.ts';
 import { searchText, typedLine } from '../wire/text/lines.ts';
@@ -212,9 +213,9 @@ export const exportFees = defineCall({
   name: 'fees.export',
   method: 'GET',
   path: '/payment/export',
-  summary: 'The same list whole, as CSV that is safe in a spreadsheet.',
+  summary: 'The same list whole, as CSV or XLSX that is safe in a spreadsheet.',
   access: managingRoles,
-  query: z.object(listQuery),
+  query: z.object({ ...listQuery, format: z._default(z.enum(sheetFormats), 'csv') }),
   reply: z.unknown(),
   replyKind: 'file',
 });

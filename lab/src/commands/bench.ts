@@ -17,7 +17,7 @@ import { type BenchMailServer, startMailServer } from '../bench/mail-server.ts';
 import { benchCheck, benchMails, benchPublishedRound } from '../bench/published-round.ts';
 import { benchScreens } from '../bench/screens.ts';
 import { benchTraces } from '../bench/traces.ts';
-import { benchScale } from '../bench/scale/scale.ts';
+import { benchScale, benchSearch } from '../bench/scale/scale.ts';
 import { buildOneBundle } from '../bench/one-bundle.ts';
 import { landingBudget } from '@hostel/releases/landing-budget';
 import { findBrowser } from '@hostel/tools/browser';
@@ -26,7 +26,8 @@ import { findBrowser } from '@hostel/tools/browser';
  * `npm run bench`: measures the allotment, the landing page compared with the same pages as one
  * bundle, Lighthouse's figures of the main pages, the way from a sign-in to a portal, the most
  * frequent calls, what traces cost, the late fines of 10,000 fees, the main signed-in pages and their keys, a floor plan of 300 rooms, and the longest
- * lists. `npm run bench -- calls` runs one part; `scale`, which takes long, runs only when it is named.
+ * lists. `npm run bench -- calls` runs one part; `scale` and `search`, which take long, run only
+ * when they are named.
  */
 const parts = [
   'allotment',
@@ -40,6 +41,7 @@ const parts = [
   'plan',
   'lists',
   'scale',
+  'search',
 ];
 const [only] = process.argv.slice(2);
 if (only !== undefined && !parts.includes(only)) {
@@ -68,7 +70,12 @@ if (only === 'scale') {
   console.log('\nA small and a large university');
   await benchScale((line) => console.log(`  ${line}`));
 }
-if (!['scale', 'calls', 'traces', 'fines'].includes(only ?? '')) await benchRunningSystem();
+if (only === 'search') {
+  console.log('\nSearches as they are typed; milliseconds for each key');
+  await benchSearch((line) => console.log(`  ${line}`));
+}
+if (!['scale', 'search', 'calls', 'traces', 'fines'].includes(only ?? ''))
+  await benchRunningSystem();
 
 async function benchRunningSystem(): Promise<void> {
   const mailServer = await startMailServer();

@@ -2,7 +2,7 @@ import { exportStudents } from '@hostel/contracts/residence/students';
 import type { QueryIn } from '@hostel/contracts/wire/call';
 import { useFileExport, type ExportTexts } from './export-file.ts';
 
-/** Downloads students as student_profiles.csv or student_profiles.json. */
+/** Downloads students as student_profiles.xlsx, .csv or .json. */
 export function useStudentExport() {
   const { save, busy } = useFileExport();
   return {

@@ -15,7 +15,18 @@ const id = (kind: number, number: string) =>
 const oneOf = (words: readonly string[], number: string) =>
   `(array[${words.map((word) => `'${word}'`).join(', ')}])[1 + (${number}) % ${words.length}]`;
 
-const firstNames = ['Aarav', 'Bhavna', 'Charu', 'Deepak', 'Esha', 'Farhan', 'Gauri', 'Harish'];
+const firstNames = [
+  'Aarav',
+  'Bhavna',
+  'Charu',
+  'Deepak',
+  'Esha',
+  'Farhan',
+  'Gauri',
+  'Harish',
+  'Arjun',
+  'Faizan',
+];
 const middleNames = ['Kumar', 'Devi', 'Prasad', 'Lata', 'Nath', 'Rani', 'Mohan'];
 const lastNames = [
   'Kamath',
@@ -27,6 +38,8 @@ const lastNames = [
   'Thakur',
   'Bose',
   'Rawat',
+  'Sahni',
+  "D''Souza",
 ];
 const courses = [
   'B.Tech Computer Science',
@@ -43,27 +56,45 @@ const problems = [
   'No hot water',
 ];
 
-/** Students who have applied. */
+/** Students who have applied, with the hall and room of an earlier year: beds are for the demo data’s. */
 function studentsOf({ students }: Scale): string[] {
   return [
     `insert into people (id, role, name, email, created_at)
      select ${id(1, 'n')}, 'student',
-            ${oneOf(firstNames, 'n')} || ' ' || ${oneOf(middleNames, 'n / 8')} || ' ' || ${oneOf(lastNames, 'n / 56')},
+            ${oneOf(firstNames, 'n')} || ' ' || ${oneOf(middleNames, 'n / 10')} || ' ' || ${oneOf(lastNames, 'n / 70')},
             'scale-' || n || '@example.edu', now() - make_interval(mins => (n % 500000)::int)
        from generate_series(1, ${students}) n`,
     `insert into student_profiles (person_id, roll_number, course_name, course_id, department, gender,
             date_of_birth, contact_number, admission_year, semester, sgpa_odd, sgpa_even,
-            room_preference, created_at, person_text)
+            room_preference, created_at, person_text, hostel_name, room_number)
      select p.id, 'SC' || lpad(n::text, 6, '0'), ${oneOf(courses, 'n / 3')}, 'C' || n % 5, 'Science',
             ${oneOf(['male', 'female'], 'n')}, date '2004-01-01' + (n % 700)::int,
             '+917' || lpad(n::text, 9, '0'), extract(year from now() - interval '6 months')::int,
-            '2', (600 + n % 400)::int, (600 + n % 300)::int, 'double', p.created_at, p.search_text
+            '2', (600 + n % 400)::int, (600 + n % 300)::int, 'double', p.created_at, p.search_text,
+            (select name from halls order by id offset n % 8 limit 1), (n / 8 % 999 + 1)::text
        from generate_series(1, ${students}) n join people p on p.id = ${id(1, 'n')}`,
     `insert into applications (id, person_id, admission_year, roll_number, email, gender, course_id,
             semester, sgpa_odd, sgpa_even, room_preference, created_at, serial)
      select ${id(2, 'n')}, ${id(1, 'n')}, admission_year, roll_number, 'scale-' || n || '@example.edu',
             gender, course_id, semester, sgpa_odd, sgpa_even, room_preference, created_at, 100000 + n
        from generate_series(1, ${students}) n join student_profiles on person_id = ${id(1, 'n')}`,
+  ];
+}
+
+/** The hostel fee of the year for every student; three of four have paid it online. */
+function feesOf({ students }: Scale): string[] {
+  const isPaid = 'n % 4 > 0';
+  return [
+    `insert into fee_demands (id, student_id, fee_type, admission_year, amount, due_on, charged, paid)
+     select ${id(8, 'n')}, ${id(1, 'n')}, 'hostel', admission_year, 2400000, (now() - interval '30 days')::date, 2400000,
+            case when ${isPaid} then 2400000 else 0 end
+       from generate_series(1, ${students}) n join student_profiles on person_id = ${id(1, 'n')}`,
+    `insert into payment_orders (id, student_id, fee_type, admission_year, amount, state, closed, paid_at,
+            receipt_number)
+     select ${id(9, 'n')}, ${id(1, 'n')}, 'hostel', admission_year, 2400000, 'paid', true,
+            now() - make_interval(mins => (n % 50000)::int), 'SC/' || lpad(n::text, 6, '0')
+       from generate_series(1, ${students}) n join student_profiles on person_id = ${id(1, 'n')}
+      where ${isPaid}`,
   ];
 }
 
@@ -123,6 +154,7 @@ function statementsOf(scale: Scale): string[] {
   const student = studentIn(scale);
   return [
     ...studentsOf(scale),
+    ...feesOf(scale),
     ...requestsOf(scale),
     `insert into audit_log (id, at, actor_id, actor_role, action, subject_type, subject_id)
      select ${id(6, 'n')}, now() - make_interval(mins => (n % 1051200)::int), ${student}, 'student',

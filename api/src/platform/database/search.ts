@@ -65,3 +65,11 @@ export function studentMatches(
 ) {
   return containsWords(sql`${profile}.folded_text`, typed);
 }
+
+/**
+ * The order of names: Ángelo is listed beside Angelo.
+ * @param folded the folded text of a person, which begins with the name
+ */
+export function nameOrder(folded: SQL): SQL {
+  return sql`split_part(${folded}, E'\\n', 1) collate "C"`;
+}

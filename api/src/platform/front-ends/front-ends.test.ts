@@ -263,7 +263,7 @@ describe('pages', () => {
 
   test('are sent only to requests that accept HTML: other files, calls and methods get 404', async () => {
     expect((await get('/')).statusCode).toBe(200);
-    expect((await get('/favicon.ico', { accept: 'image/*,*/*;q=0.8' })).statusCode).toBe(404);
+    expect((await get('/other.ico', { accept: 'image/*,*/*;q=0.8' })).statusCode).toBe(404);
     expect((await get('/rules', { accept: 'application/json' })).statusCode).toBe(404);
     expect((await app.inject({ method: 'POST', url: '/', headers: html })).statusCode).toBe(404);
     const call = await get('/api/nothing', html);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hasPage, pageOf } from '@hostel/contracts/delivery/paths';
+import { hasPage, isBelow, pageOf } from '@hostel/contracts/delivery/paths';
 import { remotesDocument } from '@hostel/contracts/delivery';
 import { serverTimingName } from '@hostel/contracts/delivery/visits';
 import type { FastifyRequest } from 'fastify';
@@ -12,6 +12,7 @@ import { latestGood } from './last-valid.ts';
 import type { ExtraOrigins } from './page-policy.ts';
 import { releaseFiles } from './release-files.ts';
 import { sendDocument, servedDocument } from './served-document.ts';
+import { robotsFile, siteIcon } from './site-files.ts';
 
 export interface FrontEndsOptions {
   /** The folder that the publisher writes (layout: contracts/src/delivery/contract.ts). */
@@ -29,7 +30,7 @@ const notPublished = new AppError(503, 'not_ready', 'The site is being set up. P
 
 /**
  * Serves the published front ends, so that one process runs the complete product: released files,
- * `remotes.json`, and for every other request that accepts HTML the composed page of the shell
+ * `remotes.json`, `robots.txt`, the icon, and for every other request that accepts HTML the composed page of the shell
  * that the browser's cookies select. Pages and `remotes.json` are read again when a publisher has
  * replaced them; the last valid version is served while they can't be read.
  */
@@ -49,10 +50,14 @@ export const frontEnds = fp<FrontEndsOptions>(
     );
 
     await releaseFiles(app, releasesDir);
-    app.get('/remotes.json', async (request, reply) => {
-      const document = await remotes.get();
-      return document ? sendDocument(request, reply, document) : sendRefusal(reply, notPublished);
-    });
+    for (const [at, name] of derivedFiles) {
+      app.get(at, async (request, reply) => {
+        const document = (await remotes.get())?.[name];
+        return document ? sendDocument(request, reply, document) : sendRefusal(reply, notPublished);
+      });
+    }
+    const icon = await siteIcon();
+    app.get('/favicon.ico', (request, reply) => sendDocument(request, reply, icon));
     // Not a separate route, so that `/api` keeps its reply for unknown calls.
     app.setNotFoundHandler(async (request, reply) => {
       if (!wantsPage(request)) return sendRefusal(reply, nothingHere);
@@ -75,13 +80,38 @@ export const frontEnds = fp<FrontEndsOptions>(
   { name: 'front-ends' },
 );
 
+/** The files that follow from the published front ends, by their address. */
+const derivedFiles = [
+  ['/remotes.json', 'document'],
+  ['/robots.txt', 'robots'],
+] as const;
+
 async function loadRemotes(file: string) {
   const content = await readFile(file);
-  remotesDocument.parse(JSON.parse(content.toString('utf8')));
-  return servedDocument('application/json; charset=utf-8', content);
+  const { remotes } = remotesDocument.parse(JSON.parse(content.toString('utf8')));
+  const [document, robots] = await Promise.all([
+    servedDocument('application/json; charset=utf-8', content),
+    robotsFile(remotes),
+  ]);
+  return { document, robots };
 }
 
-function pathnameOf({ url }: FastifyRequest): string {
+/**
+ * The address of a request as the router can read it: the percent signs of one that can’t be decoded are
+ * taken as they are, so that a browser gets the page for unknown addresses. Calls refuse it.
+ */
+export function readableAddress({ url = '/' }: { url?: string | undefined }): string {
+  const pathname = pathnameOf({ url });
+  if (!pathname.includes('%') || isBelow(pathname, '/api')) return url;
+  try {
+    decodeURIComponent(pathname);
+    return url;
+  } catch {
+    return pathname.replaceAll('%', '%25') + url.slice(pathname.length);
+  }
+}
+
+function pathnameOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.replace(/[?#].*$/s, '');
 }
 

@@ -10,11 +10,12 @@ export const fileFormats = ['pdf', 'xlsx', 'csv'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /**
- * What the cells of a column are: `money` in paise; `percent` of 100; `days` and `count` whole numbers;
+ * What the cells of a column are: `identifier` a number or code that stays as it is; `money` in paise; `percent` of 100; `days` and `count` whole numbers;
  * `day` `YYYY-MM-DD`; `month` `YYYY-MM`; `phone` `+91` and ten digits.
  */
 export const columnKinds = [
   'text',
+  'identifier',
   'phone',
   'count',
   'days',

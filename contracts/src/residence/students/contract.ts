@@ -12,6 +12,7 @@ import {
   sortOrder,
   success,
 } from '../../wire/envelope.ts';
+import { sheetFormats } from '../../wire/file-formats.ts';
 import { genders, roomPreferences } from '../../admission/registration/contract.ts';
 import { managingRoles, recordRoles } from '../../wire/roles.ts';
 import { searchText, typedLine } from '../../wire/text/lines.ts';
@@ -152,17 +153,17 @@ export const exportShapes = ['registered', 'directory'] as const;
 
 /**
  * `registered` has the ten fields of the registered students' download, `directory` those of the
- * directory with hall, room and bed. The file is student_profiles.json or .csv; CSV opens in a
+ * directory with hall, room and bed. The file is student_profiles.json, .csv or .xlsx; the last two open in a
  * spreadsheet without anything in it being taken for a formula.
  */
 export const exportStudents = defineCall({
   name: 'students.export',
   method: 'GET',
   path: '/students/export',
-  summary: 'Students as a CSV or JSON file: the picked ones, or all that the filters leave.',
+  summary: 'Students as a CSV, XLSX or JSON file: the picked ones, or all that the filters leave.',
   access: managingRoles,
   query: z.object({
-    format: z.enum(['csv', 'json']),
+    format: z.enum([...sheetFormats, 'json']),
     shape: z._default(z.enum(exportShapes), 'registered'),
     userIds: z.optional(pickedStudents),
     ...studentFilters,

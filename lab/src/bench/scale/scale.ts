@@ -3,6 +3,7 @@ import { compareCalls } from './compare-calls.ts';
 import { measureProcesses } from './processes.ts';
 import { type Scale, startScaledSystem } from './scaled-system.ts';
 import { measureStreams } from './streams.ts';
+import { measureTypedSearches } from './typed-searches.ts';
 
 /** Sizes as `students,requests,audit`, from an environment variable. */
 function readScale(name: string, usual: Scale): Scale {
@@ -42,5 +43,18 @@ export async function benchScale(print: (line: string) => void): Promise<void> {
     print(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     for (const system of systems) await system.stop();
+  }
+}
+
+/** What somebody types into the search boxes of a university of 200,000 students; sizes and folder as above. */
+export async function benchSearch(print: (line: string) => void): Promise<void> {
+  const size = readScale('SCALE_LARGE', { students: 200_000, requests: 300_000, audit: 50_000 });
+  print(`${size.students} students, ${size.requests} requests`);
+  const system = await startScaledSystem(size, process.env.SCALE_DATA);
+  try {
+    await measureTypedSearches(system, print);
+    print(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  } finally {
+    await system.stop();
   }
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import { type FeeYear, feesOfYear } from '../staff-list/fees-of-year-repository.ts';
-import { conditions, type FeeConditions } from '../staff-list/staff-list-repository.ts';
+import type { FeeYear } from '../staff-list/fees-of-year-repository.ts';
+import { type FeeConditions, matchingFees } from '../staff-list/staff-list-repository.ts';
 
 const debtorRows = z.array(
   z.object({
@@ -47,8 +47,8 @@ export async function findDebtors(
            exists (select 1 from fee_reminders r where r.student_id = "studentId"
              and r.reminded_at > ${now.toISOString()}::timestamptz
                                  - make_interval(days => ${reminderPauseDays})) as recent
-      from (${feesOfYear(chosen)}) as fees
-     where balance > 0 and status <> 'confirming' and ${conditions(filters)}
+      from ${await matchingFees(queryable, filters, chosen)}
+       and balance > 0 and status <> 'confirming'
      group by "studentId", "studentName", "studentEmail"
      order by "studentId"`);
   return z.parse(debtorRows, rows);

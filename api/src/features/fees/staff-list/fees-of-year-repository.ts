@@ -16,16 +16,20 @@ function ofStudent(column: SQL, { studentId, students }: FeeYear): SQL {
   return studentId === undefined ? sql`` : sql`and ${column} = ${studentId}`;
 }
 
-/** The newest payment of each fee of a year, online or at the office: its receipt stands for the fee. */
+/**
+ * The newest payment of each fee of a year, online or at the office: its receipt stands for the fee. One row
+ * for each, which the planner knows: a statement that reads none of its columns doesn’t read it.
+ */
 function receiptsOf(chosen: FeeYear): SQL {
   return sql`
     select distinct on (student_id, fee_type, semester) * from (
-      select id, student_id, fee_type, semester, paid_at, receipt_number
+      select id, student_id, fee_type, coalesce(semester, '') as semester, paid_at, receipt_number
         from payment_orders
        where admission_year = ${chosen.year} and state = 'paid'
              ${ofStudent(sql`student_id`, chosen)}
       union all
-      select c.id, c.student_id, fee.fee_type, fee.semester, c.received_at, c.receipt_number
+      select c.id, c.student_id, fee.fee_type, coalesce(fee.semester, ''), c.received_at,
+             c.receipt_number
         from counter_payments c
         join fee_ledger l on l.counter_payment_id = c.id and l.kind = 'payment'
         join fee_demands fee on fee.id = l.demand_id
@@ -78,7 +82,7 @@ export function feesOfYear(chosen: FeeYear): SQL {
       join student_profiles s on s.person_id = d.student_id
       join people p on p.id = d.student_id
       left join (${receiptsOf(chosen)}) r on r.student_id = d.student_id
-        and r.fee_type = d.fee_type and coalesce(r.semester, '') = coalesce(d.semester, '')
+        and r.fee_type = d.fee_type and r.semester = coalesce(d.semester, '')
       left join (${triesOf(chosen)}) t on t.student_id = d.student_id
         and t.fee_type = d.fee_type and coalesce(t.semester, '') = coalesce(d.semester, '')
      where d.admission_year = ${year} and (d.paid <> 0 or d.charged > 0)

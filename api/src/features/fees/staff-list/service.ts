@@ -4,7 +4,8 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import type { CallContext, FileReply, Session } from '../../../platform/http/call-context.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import { pages } from '../../../platform/http/lists/pages.ts';
-import { feesCsv } from './fees-csv.ts';
+import { tableReply } from '../../../platform/files/tables/make-in-thread.ts';
+import { feesTable } from './fees-file.ts';
 import { admissionYearAt } from '../demands/terms/fee.ts';
 import { fillTrialAmounts } from '../demands/terms/schedule-repository.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -50,10 +51,10 @@ export async function listFees(
   };
 }
 
-/** The complete filtered list as a CSV file; only managing roles may download it. The download is audited. */
+/** The complete filtered list as a file; only managing roles may download it. The download is audited. */
 export async function exportFees(
   deps: FeeListDeps,
-  { who, query, origin }: CallContext<typeof exportFeesCall>,
+  { who, query: { format, ...query }, origin }: CallContext<typeof exportFeesCall>,
 ): Promise<FileReply> {
   const { database } = deps;
   const chosen = await chooseYear(deps, query.year);
@@ -65,10 +66,6 @@ export async function exportFees(
     where: origin,
     details: { year, rows: fees.length },
   });
-  return {
-    content: Buffer.from(feesCsv(fees, chosen.timeZone)),
-    contentType: 'text/csv; charset=utf-8',
-    filename: `fees-${year}.csv`,
-    download: true,
-  };
+  const table = feesTable(fees, chosen.timeZone);
+  return tableReply({ format, table, name: `fees-${year}` });
 }

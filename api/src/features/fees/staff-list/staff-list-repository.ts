@@ -4,13 +4,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { containing } from '../../../platform/database/conditions.ts';
-import { containsWords } from '../../../platform/database/search.ts';
+import { containsWords, nameOrder } from '../../../platform/database/search.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
+import { type FeeSearch, prepareFeeSearch } from './fee-search-repository.ts';
 import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
 
-type Filters = QueryOf<typeof exportFees> & { scope: HallScope };
+type Filters = Omit<QueryOf<typeof exportFees>, 'format'> & { scope: HallScope };
 /** What narrows a list of fees. */
 export type FeeConditions = Omit<Filters, 'sortBy' | 'sortOrder'>;
 
@@ -61,15 +62,19 @@ function statusIs(status: NonNullable<Filters['status']>): SQL {
     : sql`status = ${status}`;
 }
 
+function searched({ text, hasReceipts }: FeeSearch): SQL {
+  const words = containsWords(sql`folded_text`, text);
+  return hasReceipts
+    ? sql`(${words} or lower("receiptNumber") like lower(${containing(text)}))`
+    : words;
+}
+
 /** The conditions on the columns of `feesOfYear`. */
-export function conditions(filters: FeeConditions): SQL {
-  const { scope, search, feeType, semester, status, allotted, hall } = filters;
+function conditions(filters: FeeConditions, search: FeeSearch | undefined): SQL {
+  const { scope, feeType, semester, status, allotted, hall } = filters;
   const each = [
     residentInScope(scope, sql`"studentId"`),
-    search
-      ? sql`(${containsWords(sql`folded_text`, search)}
-           or lower("receiptNumber") like lower(${containing(search)}))`
-      : undefined,
+    search && searched(search),
     feeType === undefined ? undefined : sql`"feeType" = ${feeType}`,
     semester === undefined ? undefined : sql`semester = ${semester}`,
     status === undefined ? undefined : statusIs(status),
@@ -84,8 +89,23 @@ export function conditions(filters: FeeConditions): SQL {
       );
 }
 
+/**
+ * The fees of a year that match the filters, to select from: `(…) as fees where …` with the columns of
+ * `feesOfYear`. A search reads only the fees of the students it finds.
+ */
+export async function matchingFees(
+  queryable: Queryable,
+  filters: FeeConditions,
+  chosen: FeeYear,
+): Promise<SQL> {
+  const search = await prepareFeeSearch(queryable, filters.search, chosen);
+  const students = chosen.students ?? search?.students;
+  const fees = feesOfYear(students ? { ...chosen, students } : chosen);
+  return sql`(${fees}) as fees where ${conditions(filters, search)}`;
+}
+
 const orders: Record<Filters['sortBy'], SQL> = {
-  student: sql`lower("studentName")`,
+  student: nameOrder(sql`folded_text`),
   rollNumber: sql`"rollNumber"`,
   fee: sql`"feeType"`,
   status: sql`array_position(array['due', 'confirming', 'paid'], status)`,
@@ -116,14 +136,14 @@ export async function findFees(
 ): Promise<StudentFee[]> {
   const part = page ? sql`limit ${page.limit} offset ${(page.page - 1) * page.limit}` : sql``;
   const order = orderBy(query);
+  const matching = await matchingFees(queryable, query, chosen);
   // The gateway’s payment id is looked up only for the rows of the page.
   const { rows } = await queryable.execute(sql`
     select page.*, (
         select g.payment_id from gateway_payments g
          where g.order_id = page.payment and g.role = 'kept' and g.captured > g.refunded limit 1
       ) as "paymentId"
-      from (select * from (${feesOfYear(chosen)}) as fees
-             where ${conditions(query)} order by ${order} ${part}) as page
+      from (select * from ${matching} order by ${order} ${part}) as page
      order by ${order}`);
   return z.parse(z.array(feeRow), rows).map((found) => toStudentFee(found, chosen.year));
 }
@@ -143,11 +163,15 @@ export const sumsOfFees = sql`
 
 /** Counts of the fees that match the filters, and sums in paise. */
 export async function countFees(queryable: Queryable, query: Filters, chosen: FeeYear) {
-  const { rows } = await queryable.execute(
-    sql`select ${sumsOfFees} from (${feesOfYear(chosen)}) as fees where ${conditions(query)}`,
-  );
+  const matching = await matchingFees(queryable, query, chosen);
+  const { rows } = await queryable.execute(sql`select ${sumsOfFees} from ${matching}`);
   return z.parse(feeSums, rows[0]);
 }
+
+/** Whether a table has such rows of a year; the order makes the planner read the index of the years. */
+const hasRows = (table: SQL, condition: SQL) => sql`
+  (select true from ${table} where admission_year = year and ${condition}
+    order by fee_type, semester limit 1)`;
 
 const yearRow = z.object({ year: z.number() });
 
@@ -161,11 +185,20 @@ export async function findYears(
   current: number,
 ): Promise<number[]> {
   const inScope = residentInScope(scope, sql`student_id`) ?? sql`true`;
+  // Year by year with indexes: a list of all rows takes longer with each year.
   const { rows } = await queryable.execute(sql`
-    select admission_year as year from fee_schedule
-    union select admission_year from fee_demands where (charged > 0 or paid > 0) and ${inScope}
-    union select admission_year from payment_orders
-           where state in ('paid', 'refunded') and ${inScope}
-    union select ${current}::integer order by year desc`);
+    select year from (select min(admission_year) as first, max(admission_year) as last from (
+        (select admission_year from fee_schedule)
+        union all (select min(admission_year) from fee_demands)
+        union all (select max(admission_year) from fee_demands)
+        union all (select min(admission_year) from payment_orders)
+        union all (select max(admission_year) from payment_orders)
+        union all (select ${current}::integer)) known) ends,
+      generate_series(first, last) year
+     where year = ${current}
+        or exists (select from fee_schedule where admission_year = year)
+        or ${hasRows(sql`fee_demands`, sql`(charged > 0 or paid > 0) and ${inScope}`)}
+        or ${hasRows(sql`payment_orders`, sql`state in ('paid', 'refunded') and ${inScope}`)}
+     order by year desc`);
   return z.parse(z.array(yearRow), rows).map(({ year }) => year);
 }

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
 import { sql } from 'drizzle-orm';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { signInScoped } from '../../../testing/scope/residents.ts';
@@ -199,7 +200,7 @@ test('exports the same list, safe in a spreadsheet, and refuses a warden', async
   const rows: Record<string, string>[] = parse(file.body, { columns: true, bom: true });
   expect(rows).toHaveLength(9);
   const paid = rows.find(({ Status }) => Status === 'paid');
-  expect(paid).toMatchObject({ Hostel: 'Kautilya Hall', 'Amount (INR)': '24000.00' });
+  expect(paid).toMatchObject({ Hostel: 'Kautilya Hall', 'Amount (₹)': '24000' });
   expect(paid?.['Paid at']).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   expect(rows.map(({ Name }) => Name)).toContain('\'=HYPERLINK("x")');
   const none = await testApp.inject({
@@ -207,6 +208,14 @@ test('exports the same list, safe in a spreadsheet, and refuses a warden', async
     headers: provost.headers,
   });
   expect(none.body).toBe(`${file.body.split('\r\n')[0]}\r\n`);
+  const workbook = await testApp.inject({
+    url: '/api/payment/export?format=xlsx',
+    headers: provost.headers,
+  });
+  expect(workbook.headers['content-disposition']).toMatch(/filename=fees-\d{4}\.xlsx/);
+  const [sheet] = await readExcelFile(workbook.rawPayload);
+  expect(sheet?.data).toHaveLength(10);
+  expect(sheet?.data.flat()).toContain(24_000);
   const warden = await testApp.signInAs('warden');
   expect((await call(warden, 'GET', '/payment/export')).status).toBe(403);
 });

@@ -4,12 +4,13 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { studentProfiles } from '../../../platform/database/schema/identity/people.ts';
+import { nameOrder } from '../../../platform/database/search.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
 import { offsetOf } from '../../../platform/http/lists/pages.ts';
 import { toRequester } from '../../../platform/http/lists/requester.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
-import { feesOfYear, type FeeYear } from './fees-of-year-repository.ts';
-import { conditions, feeSums, isOverdue, sumsOfFees } from './staff-list-repository.ts';
+import type { FeeYear } from './fees-of-year-repository.ts';
+import { feeSums, isOverdue, matchingFees, sumsOfFees } from './staff-list-repository.ts';
 
 type Query = QueryOf<typeof feeStudents> & { scope: HallScope };
 
@@ -38,7 +39,7 @@ const found = z.object({
 });
 
 const orders: Record<Query['sortBy'], readonly SQL[]> = {
-  student: [sql`lower("studentName")`],
+  student: [nameOrder(sql`folded_text`)],
   rollNumber: [sql`"rollNumber"`],
   room: [sql`"hostelName"`, sql`"roomNumber"`],
   charged: [sql`charged`],
@@ -59,19 +60,23 @@ function orderBy({ sortBy, sortOrder }: Query): SQL {
  */
 export async function findFeeStudents(queryable: Queryable, query: Query, chosen: FeeYear) {
   const order = orderBy(query);
+  const matching = await matchingFees(queryable, query, chosen);
+  // Without `*`: the receipts are not looked up where no column of them is read.
   const { rows } = await queryable.execute(sql`
     with fees as materialized (
-        select * from (${feesOfYear(chosen)}) as each where ${conditions(query)}),
+        select "studentId", "studentName", "studentEmail", "rollNumber", "roomNumber", "hostelName",
+               "courseName", folded_text, status, paid, balance, fine, "dueOn", "overdueDays"
+          from ${matching}),
       students as (
         select "studentId", "studentName", "studentEmail", "rollNumber", "roomNumber",
-               "hostelName", "courseName", count(*) as fees, sum(paid + balance) as charged,
+               "hostelName", "courseName", folded_text, count(*) as fees, sum(paid + balance) as charged,
                sum(fine) as fine, sum(paid) as paid, sum(balance) as balance,
                min("dueOn") as "dueOn",
                coalesce(max("overdueDays") filter (where ${isOverdue}), 0) as "overdueDays",
                count(*) filter (where status = 'confirming') as confirming
           from fees
          group by "studentId", "studentName", "studentEmail", "rollNumber", "roomNumber",
-                  "hostelName", "courseName"),
+                  "hostelName", "courseName", folded_text),
       page as (
         select *, row_number() over (order by ${order}) as place from students
          order by place limit ${query.limit} offset ${offsetOf(query)})

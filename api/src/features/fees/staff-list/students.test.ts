@@ -135,3 +135,15 @@ test('uses few statements, the same number for a longer list', async () => {
   expect(await countQueries(() => list('?limit=100'))).toBe(one);
   expect(await countQueries(() => feesOf(asha))).toBeLessThanOrEqual(7);
 });
+
+test('sorts names without their accents: Ángelo beside Angelo', async () => {
+  const rename = (name: string, { person }: SignedIn) =>
+    testApp.database.pool.query('update people set name = $1 where id = $2', [name, person.id]);
+  await rename('Ángelo Das', bela);
+  await rename('Angelo Khan', asha);
+  const sorted = ['Ángelo Das', 'Angelo Khan'];
+  expect(names(await list())).toEqual(sorted);
+  const byFee = (await call(provost, 'GET', '/payment/all')).body;
+  expect([...new Set(names(byFee))]).toEqual(sorted);
+  expect(names(await list('?search=angelo'))).toEqual(sorted);
+});

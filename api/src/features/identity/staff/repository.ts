@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/database/connection/client.ts'
 import { takeLock } from '../../../platform/database/locks/locks.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
+import { nameOrder } from '../../../platform/database/search.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
 import type { HallScope } from '../../../platform/http/scope/hall-scope.ts';
 import { hasSecondFactor } from '../../../platform/http/sessions/has-second-factor.ts';
@@ -62,7 +63,7 @@ export async function findStaffAccounts(
     .where(
       and(ne(people.role, 'student'), id ? eq(people.id, id) : undefined, inScope ?? undefined),
     )
-    .orderBy(asc(people.name), asc(people.email));
+    .orderBy(asc(nameOrder(sql`${people}.folded_text`)), asc(people.email));
   return rows.map(({ person, ...row }) => {
     const state = stateOf(person);
     return toWire(staffAccount, person, {

@@ -5,6 +5,7 @@ import { bulkNotices } from '../../../platform/database/schema/notices/bulk-noti
 import { people, studentProfiles } from '../../../platform/database/schema/identity/people.ts';
 import { bulkRecipients } from '../../../platform/database/schema/notices/bulk-sends.ts';
 import { outbox } from '../../../platform/database/schema/platform/outbox.ts';
+import { nameOrder } from '../../../platform/database/search.ts';
 import { counting } from '../../../platform/http/lists/staff-list.ts';
 import { retriable, sendMailAgain } from '../../../platform/messages/mail/outbox-repository.ts';
 import { type HallScope, residentInScope } from '../../../platform/http/scope/hall-scope.ts';
@@ -48,7 +49,7 @@ export async function findFailures(
     .leftJoin(studentProfiles, eq(studentProfiles.personId, people.id))
     .leftJoin(outbox, eq(outbox.eventKey, bulkRecipients.mailEvent))
     .where(isProblem(sendId))
-    .orderBy(asc(bulkRecipients.state), asc(people.name), asc(people.id))
+    .orderBy(asc(bulkRecipients.state), asc(nameOrder(sql`${people}.folded_text`)), asc(people.id))
     .limit(limit)
     .offset(offset);
   const [counted] = await queryable

@@ -215,7 +215,8 @@ test('lists every problem by line, on pages and as CSV, and imports nothing', as
   ]);
   expect(all[1].message).toBe('R1 is already on line 2.');
   const csv = await testApp.inject({ url: `/api${path}/export`, headers: admin.headers });
-  const lines = csv.body.trimEnd().split('\r\n');
+  // The space after numbers keeps them as texts.
+  const lines = csv.body.replaceAll('\u2006', '').trimEnd().split('\r\n');
   expect(lines).toHaveLength(8);
   expect(lines[0]).toBe(`\uFEFF${header},,,Problems`);
   expect(lines[1]).toBe(`${line('R1', 'Meera Nair')},,,`);

@@ -1,6 +1,7 @@
 import * as calls from '@hostel/contracts/office/imports';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { audit } from '../../../platform/records/audit/audit.ts';
+import { tableReply } from '../../../platform/files/tables/make-in-thread.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/core/errors/errors.ts';
@@ -78,10 +79,7 @@ export async function exportRemarks(
   const details = { rows: total };
   await audit(drizzle, { who, act: 'imports.exportRemarks', onWhom, where, details });
   const file = content && (await fileWithRemarks(content, record, remarks));
-  return {
-    content: Buffer.from(file ?? remarksAsList(remarks)),
-    contentType: 'text/csv; charset=utf-8',
-    filename: 'import-problems.csv',
-    download: true,
-  };
+  const table = file ?? remarksAsList(remarks);
+  const format = file && record.encoding === 'xlsx' ? 'xlsx' : 'csv';
+  return tableReply({ format, table, name: 'import-problems' });
 }

@@ -3,8 +3,8 @@ import {
   type ImportRecord,
   type ImportRemark,
 } from '@hostel/contracts/office/imports';
-import { csvOf } from '../../../platform/files/csv/csv.ts';
 import { readTable } from '../../../platform/files/csv/import-files/read-table.ts';
+import type { Table } from '../../../platform/files/tables/table.ts';
 
 type Remark = Pick<ImportRemark, 'kind' | 'line' | 'column' | 'value' | 'message'>;
 
@@ -29,12 +29,22 @@ function textsByLine(remarks: readonly Remark[]): Map<number, string> {
   return texts;
 }
 
-/** Problems and notes by line as CSV. */
-export function remarksAsList(remarks: readonly Remark[]): string {
-  const rows = remarks.map(({ line, kind, column, value, message }) => {
-    return [line, names[kind] ?? kind, column, value, message];
-  });
-  return csvOf(['Line', 'Kind', 'Column', 'Value', 'Message'], rows);
+/** Problems, notes and changes by line. */
+export function remarksAsList(remarks: readonly Remark[]): Table {
+  return {
+    title: problems,
+    columns: [
+      { label: 'Line', kind: 'count' },
+      { label: 'Kind', kind: 'text' },
+      { label: 'Column', kind: 'text' },
+      // As it was read, whatever it is.
+      { label: 'Value', kind: 'identifier' },
+      { label: 'Message', kind: 'text' },
+    ],
+    rows: remarks.map(({ line, kind, column, value, message }) => {
+      return [line, names[kind] ?? kind, column, value, message];
+    }),
+  };
 }
 
 /**
@@ -46,7 +56,7 @@ export async function fileWithRemarks(
   content: Uint8Array,
   { sheet, headerLine }: Pick<ImportRecord, 'sheet' | 'headerLine'>,
   remarks: readonly Remark[],
-): Promise<string | undefined> {
+): Promise<Table | undefined> {
   const table = await readTable(content, {
     mostRows: importLimits.rows,
     sheet: sheet ?? undefined,
@@ -56,11 +66,18 @@ export async function fileWithRemarks(
   if (!header) return undefined;
   const texts = textsByLine(remarks);
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), header.cells.length);
-  const padded = (cells: readonly string[]) =>
-    Array.from({ length: width }, (_, place) => cells[place] ?? '');
+  const places = Array.from({ length: width }, (_, place) => place);
   const ofHeader = texts.get(header.line);
-  return csvOf(
-    [...padded(header.cells), ofHeader === undefined ? problems : `${problems}. ${ofHeader}`],
-    body.map(({ line, cells }) => [...padded(cells), texts.get(line) ?? null]),
-  );
+  const last = ofHeader === undefined ? problems : `${problems}. ${ofHeader}`;
+  return {
+    title: problems,
+    columns: [
+      ...places.map((place) => ({ label: header.cells[place] ?? '', kind: 'identifier' as const })),
+      { label: last, kind: 'text' },
+    ],
+    rows: body.map(({ line, cells }) => [
+      ...places.map((place) => cells[place] ?? ''),
+      texts.get(line) ?? null,
+    ]),
+  };
 }

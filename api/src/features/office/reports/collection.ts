@@ -5,7 +5,7 @@ import {
   type ReportColumn,
 } from '@hostel/contracts/office/reports';
 import { monthText } from '@hostel/contracts/wire/calendar';
-import { dayCell } from '../../../platform/files/csv/cells.ts';
+import { dayCell } from '../../../platform/files/tables/cells.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { type CollectionRow, sumCollection } from './collection-repository.ts';
 import { findHallNames } from './hall-name-repository.ts';
@@ -71,7 +71,7 @@ function rowsOf(
   );
   return found.map((row) => {
     const key = row.key ?? '';
-    if (by === 'day') return { ...row, key, label: dayCell(key) ?? key, of: key };
+    if (by === 'day') return { ...row, key, label: dayCell(key), of: key };
     const name = halls.get(key) ?? words.get(key) ?? messages.hallNotRecorded;
     return { ...row, key: name, label: name, of: row.key ?? undefined };
   });

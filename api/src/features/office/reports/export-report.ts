@@ -3,20 +3,14 @@ import { audit } from '../../../platform/records/audit/audit.ts';
 import { dayOf } from '../../../platform/database/conditions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { ruleRefuses } from '../../../platform/core/errors/errors.ts';
+import { tableReply } from '../../../platform/files/tables/make-in-thread.ts';
 import type { Caller, FileReply } from '../../../platform/http/call-context.ts';
-import { fileOf } from './files/make-in-thread.ts';
 import { findHallNames } from './hall-name-repository.ts';
 import { messages } from './messages.ts';
 import type { Report, ReportReader } from './report.ts';
 
 /** More rows are no sheet to print. */
 const mostPdfRows = 3_000;
-
-const contentTypes: Readonly<Record<FileFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
 
 interface Exported {
   report: Report;
@@ -51,10 +45,8 @@ export async function exportReport(
   }
   const today = dayOf(new Date(), config.timeZone);
   const context = { today, halls: await hallsText(database, reader) };
-  const content = await fileOf({ format, report, context });
   const details = { report: name, format, rows, ...(reader.hall ? { hall: reader.hall } : {}) };
   await audit(database.drizzle, { who, act: 'reports.export', where: origin, details });
   const place = reader.hall === undefined ? '' : `-${reader.hall}`;
-  const filename = `${name}${place}-${today}.${format}`;
-  return { content, contentType: contentTypes[format], filename, download: true };
+  return tableReply({ format, table: report, context, name: `${name}${place}-${today}` });
 }

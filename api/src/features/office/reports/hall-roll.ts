@@ -5,9 +5,9 @@ import { cellsOf, column, type PagedReport, type ReportReader, sumOf } from './r
 
 const columns = [
   column('hall', 'Hall', 'text'),
-  column('room', 'Room', 'text'),
-  column('bed', 'Bed', 'text'),
-  column('rollNumber', 'Roll number', 'text'),
+  column('room', 'Room', 'identifier'),
+  column('bed', 'Bed', 'identifier'),
+  column('rollNumber', 'Roll number', 'identifier'),
   column('name', 'Name', 'text'),
   column('course', 'Course', 'text'),
   column('year', 'Year', 'text'),

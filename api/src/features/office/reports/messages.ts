@@ -25,7 +25,6 @@ export const messages = {
   feedback: 'Feedback',
   withoutConfidential: 'Confidential feedback is left out.',
   allHalls: 'All halls',
-  busy: 'Many reports are being made. Please try again in a moment.',
   tooManyRows: (most: number) =>
     `A PDF has at most ${formatCount(most)} rows. Choose a hall, or take XLSX or CSV.`,
 } as const;

@@ -1,7 +1,7 @@
 import type { AwayList, leaveRegister } from '@hostel/contracts/requests/leave/register';
 import type { QueryOf } from '@hostel/contracts/wire/call';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { studentMatches } from '../../../platform/database/search.ts';
+import { nameOrder, studentMatches } from '../../../platform/database/search.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { allotments } from '../../../platform/database/schema/admission/allotment.ts';
 import { beds, halls } from '../../../platform/database/schema/residence/halls.ts';
@@ -104,7 +104,7 @@ export async function findRegister(queryable: Queryable, query: Query, reader: R
       ...(query.list === 'overdue' ? [toDate] : []),
       beds.hallId,
       beds.roomNumber,
-      people.name,
+      nameOrder(sql`${people}.folded_text`),
       leaveApplications.id,
     )
     .limit(query.limit)

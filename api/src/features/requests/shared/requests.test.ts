@@ -18,7 +18,7 @@ beforeAll(async () => {
   warden = await testApp.signInAs('warden');
   const asha = await testApp.addPerson({
     role: 'student',
-    name: 'Asha Verma',
+    name: 'Ásha Verma',
     email: 'a_sha@example.edu',
   });
   const binod = await testApp.addPerson({
@@ -92,7 +92,7 @@ test('returns rows with labels, student, room and paths', async () => {
       target: { dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), overdue: false },
       type: 'maintenance',
       typeLabel: 'Maintenance Request',
-      studentName: 'Asha Verma',
+      studentName: 'Ásha Verma',
       studentEmail: 'a_sha@example.edu',
       hostelName: 'Kautilya Hall',
       studentRoom: expect.stringMatching(/^\d+$/),
@@ -282,7 +282,7 @@ describe('over the three sources', () => {
       typeLabel: 'Leave Request',
       subject: 'Vacation',
       details: 'Sister’s wedding',
-      studentName: 'Asha Verma',
+      studentName: 'Ásha Verma',
       studentRoom: expect.stringMatching(/^\d+$/),
       status: 'pending',
       priority: null,

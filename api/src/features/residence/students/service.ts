@@ -101,7 +101,8 @@ export async function exportStudents(
   const readAll = async (tx: Queryable) => {
     const students = await findStudents(tx, filters, { sortBy: 'name', timeZone });
     const details = { format, shape, students: students.length };
-    return { result: toFile(students, { format, shape, timeZone }), audit: { details } };
+    return { result: students, audit: { details } };
   };
-  return changing({ database }, call, 'students.export', readAll, { long: true });
+  const students = await changing({ database }, call, 'students.export', readAll, { long: true });
+  return toFile(students, { format, shape, timeZone });
 }

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import readExcelFile from 'read-excel-file/node';
 import { exportedAtMost } from '@hostel/contracts/residence/students';
 import { startTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { addApplicants, onlyBeds, thisYear } from '../../../testing/people/applications.ts';
@@ -188,6 +189,19 @@ test('exports the selected students as CSV without formulas', async () => {
     { Name: 'Chandan', Hostel: 'Kautilya Hall', Room: '101', Bed: 'H001-101-A', Floor: '1' },
   ]);
   expect(rows[1]?.AllotmentDate).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+});
+
+test('exports the same columns as XLSX, with days as dates', async () => {
+  const reply = await testApp.inject({
+    url: `/api/students/export?format=xlsx&shape=directory&userIds=${ids.Asha},${ids.Chandan}`,
+    headers: provost.headers,
+  });
+  expect(reply.headers['content-disposition']).toContain('student_profiles.xlsx');
+  const [sheet] = await readExcelFile(reply.rawPayload);
+  const [heading = [], asha = [], chandan = []] = sheet?.data ?? [];
+  expect(asha[heading.indexOf('DateOfBirth')]).toEqual(new Date('2005-02-28'));
+  expect(chandan[heading.indexOf('Room')]).toBe('101');
+  expect(chandan[heading.indexOf('AllotmentDate')]).toBeInstanceOf(Date);
 });
 
 test('writes the columns of the CSV when no student matches', async () => {

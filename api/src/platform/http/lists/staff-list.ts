@@ -2,6 +2,7 @@ import type { Role } from '@hostel/contracts/wire/roles';
 import { type AnyColumn, and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { people } from '../../database/schema/identity/people.ts';
 import { fromDay, throughDay } from '../../database/conditions.ts';
+import { nameOrder } from '../../database/search.ts';
 import { type HallScope, hallInScope } from '../scope/hall-scope.ts';
 import { requestMatches, type Search, type SearchedColumns } from './search.ts';
 
@@ -87,8 +88,8 @@ export function listOrder(
     : [direction(by), desc(createdAt), desc(id)];
 }
 
-/** Sorts by the student's name, in any case. */
-export const byStudent = sql`lower(${people.name})`;
+/** Sorts by the student's name. */
+export const byStudent = nameOrder(sql`${people}.folded_text`);
 
 /** Counts the rows of the complete filtered set that meet a condition. */
 export function counting(condition: SQL): SQL<number> {

@@ -287,7 +287,7 @@ test('opens a receipt, and reports one that could not be loaded', async () => {
   await waitFor(() => expect(opened).toEqual(['_blank']));
 });
 
-test('saves the filtered list as CSV, except for a warden', async () => {
+test('saves the filtered list as CSV and XLSX, except for a warden', async () => {
   const saved = catchFiles();
   answerWith([owed]);
   const exported: Record<string, string>[] = [];
@@ -300,17 +300,24 @@ test('saves the filtered list as CSV, except for a warden', async () => {
     }),
   );
   const { user, unmount } = open('?status=due');
-  const button = await screen.findByRole('button', { name: 'Export CSV' });
-  await user.click(button);
+  const exportAs = async (format: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('button', { name: format }));
+  };
+  await exportAs('As CSV for spreadsheets');
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  await user.click(button);
-  await waitFor(() => expect(saved).toEqual(['fees-2026.csv']));
-  expect(exported.at(-1)).toEqual({ status: 'due', sortBy: 'student', sortOrder: 'asc' });
+  await exportAs('As XLSX for Excel');
+  await waitFor(() => expect(saved).toEqual(['fees-2026.xlsx']));
+  const sorted = { sortBy: 'student', sortOrder: 'asc' };
+  expect(exported).toEqual([
+    { status: 'due', format: 'csv', ...sorted },
+    { status: 'due', format: 'xlsx', ...sorted },
+  ]);
   unmount();
   signedInAs({ email: 'warden@example.edu', role: 'warden' });
   open();
   await screen.findByRole('row', { name: /^Ravi Nair/ });
-  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
 test('offers Try again after a failure, and Clear Filters for an empty list', async () => {

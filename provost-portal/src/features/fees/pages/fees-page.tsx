@@ -10,7 +10,7 @@ import { RefreshButton } from '../../../lib/refresh-button.tsx';
 import { feeAdjustments, feeSettlements } from '../../../paths.ts';
 import { approvalMessages } from '../account/messages.ts';
 import { useWaitingCount } from '../account/queries.ts';
-import { ExportButton } from '../components/export-button.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
 import { FeeFilters } from '../components/fee-filters.tsx';
 import { FeeStats } from '../components/fee-stats.tsx';
 import { RemindButton } from '../components/remind-button.tsx';
@@ -73,7 +73,7 @@ export function FeesPage() {
                   <RemindButton filters={filters} />
                   <PageSelector page={filters.page} pages={pages} onPage={toPage} />
                   {manages && data && (
-                    <ExportButton
+                    <ExportMenu
                       filters={filters}
                       year={data.admissionYear}
                       total={data.counts.total}

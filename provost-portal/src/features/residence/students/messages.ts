@@ -22,6 +22,7 @@ export const messages = {
   viewProfile: 'View Profile',
   sendNotice: 'Send Notice',
   export: 'Export',
+  exportXlsx: 'As XLSX for Excel',
   exportCsv: 'As CSV for spreadsheets',
   exportJson: 'As JSON',
   exportAll: 'Export all that match',

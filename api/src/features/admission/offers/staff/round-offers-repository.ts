@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/database/schema/admission/rounds.ts';
 import { people, studentProfiles } from '../../../../platform/database/schema/identity/people.ts';
 import { counting, onlyRow } from '../../../../platform/http/lists/staff-list.ts';
-import { studentMatches } from '../../../../platform/database/search.ts';
+import { nameOrder, studentMatches } from '../../../../platform/database/search.ts';
 import { isMovedUp, type OfferRow, selectOffers } from '../offer-repository.ts';
 
 type Filter = NonNullable<QueryOf<typeof roundOffers>['answer']>;
@@ -50,7 +50,7 @@ export async function listOffers(
   );
   const rows = await selectOffers(queryable)
     .where(where)
-    .orderBy(asc(sql`lower(${people.name})`), asc(allotmentOffers.id))
+    .orderBy(asc(nameOrder(sql`${people}.folded_text`)), asc(allotmentOffers.id))
     .limit(page.limit)
     .offset(page.offset);
   const counted = await queryable

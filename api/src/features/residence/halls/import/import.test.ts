@@ -144,6 +144,15 @@ test('exports the rooms as a file that can be imported', async () => {
   });
 });
 
+test('numbers of rooms that a spreadsheet would alter are exported and imported as they are', async () => {
+  const numbers = ['1-2', '007', '24E10'];
+  await importFile(file(...numbers.map((number) => `${number},1,single,no`)));
+  const { reply } = await exported();
+  for (const number of numbers) expect(reply.body).toContain(`,${number}\u2006,1,single,`);
+  const again = await importFile(reply.body);
+  expect(again).toMatchObject({ applied: true, added: 0, changed: 0, problems: [] });
+});
+
 async function exported() {
   const headers = admin.headers;
   const reply = await testApp.inject({ url: '/api/halls/H009/rooms/export', headers });

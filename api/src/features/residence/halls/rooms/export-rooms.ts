@@ -1,21 +1,22 @@
 import type { exportRooms as exportRoomsCall, PlanRoom } from '@hostel/contracts/residence/halls';
 import { audit } from '../../../../platform/records/audit/audit.ts';
-import { csvOf } from '../../../../platform/files/csv/csv.ts';
+import { tableReply } from '../../../../platform/files/tables/make-in-thread.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { CallContext, FileReply } from '../../../../platform/http/call-context.ts';
 import { readHallPlan, seesOpenRequests } from '../read-halls.ts';
 
 const columns = [
-  'Hall',
-  'Room',
-  'Floor',
-  'Type',
-  'Accessible',
-  'Beds',
-  'Occupied',
-  'Free',
-  'OutOfService',
-];
+  { label: 'Hall', kind: 'text' },
+  { label: 'Room', kind: 'identifier' },
+  { label: 'Floor', kind: 'count' },
+  { label: 'Type', kind: 'text' },
+  { label: 'Accessible', kind: 'text' },
+  { label: 'Beds', kind: 'count' },
+  { label: 'Occupied', kind: 'count' },
+  { label: 'Free', kind: 'count' },
+  { label: 'OutOfService', kind: 'count' },
+] as const;
+const openRequests = { label: 'OpenRequests', kind: 'count' } as const;
 
 function toRow(hostelName: string, room: PlanRoom) {
   const { number, floor, type, accessible, beds, openRequests } = room;
@@ -41,16 +42,10 @@ export async function exportRooms(
     where: origin,
     details,
   });
-  const names = seesOpenRequests(who) ? [...columns, 'OpenRequests'] : columns;
-  return {
-    content: Buffer.from(
-      csvOf(
-        names,
-        rooms.map((room) => toRow(hall.name, room)),
-      ),
-    ),
-    contentType: 'text/csv; charset=utf-8',
-    filename: `rooms-${hallId}.csv`,
-    download: true,
+  const table = {
+    title: hall.name,
+    columns: seesOpenRequests(who) ? [...columns, openRequests] : columns,
+    rows: rooms.map((room) => toRow(hall.name, room)),
   };
+  return tableReply({ format: 'csv', table, name: `rooms-${hallId}` });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { setImmediate as turn } from 'node:timers/promises';
-import { csvOf } from '../csv.ts';
+import { tableCsv } from '../../tables/table-csv.ts';
 import { readTable, type Table, type TableProblem } from './read-table.ts';
 
 const read = (content: string | Uint8Array, mostRows = 100) =>
@@ -169,7 +169,8 @@ test('reads back every table that is written as CSV', async () => {
       );
       const filled = plain.filter((cells) => cells.some((text) => text !== ''));
       compared += filled.length;
-      const cells = await cellsOf(csvOf(header, filled));
+      const columns = header.map((label) => ({ label, kind: 'text' as const }));
+      const cells = await cellsOf(tableCsv({ columns, rows: filled }));
       expect(cells.map((row) => row.map((text) => text.replaceAll('\r\n', '\n')))).toEqual([
         header,
         ...filled.map((row) => row.map((text) => text.replaceAll('\r\n', '\n'))),

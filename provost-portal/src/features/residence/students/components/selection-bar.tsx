@@ -1,7 +1,9 @@
 import {
   exportedAtMost as selectedAtMost,
+  type exportStudents,
   type Student,
 } from '@hostel/contracts/residence/students';
+import type { QueryIn } from '@hostel/contracts/wire/call';
 import { Button } from '@hostel/shared-ui/button';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
@@ -74,7 +76,7 @@ interface ExportMenuProps {
 /** Exports the selected students or, without a selection, all that match the filters. */
 function ExportMenu({ total, filters, selection: { selected } }: ExportMenuProps) {
   const { save, busy } = useStudentExport();
-  const exportAs = (format: 'csv' | 'json') => {
+  const exportAs = (format: QueryIn<typeof exportStudents>['format']) => {
     if (busy) return;
     if (selected.length > selectedAtMost) {
       notify.info(messages.tooMany(selectedAtMost));
@@ -91,6 +93,11 @@ function ExportMenu({ total, filters, selection: { selected } }: ExportMenuProps
     <Menu
       label={selected.length > 0 ? messages.export : messages.exportAll}
       items={[
+        {
+          label: messages.exportXlsx,
+          icon: <FileSpreadsheet aria-hidden />,
+          onSelect: () => exportAs('xlsx'),
+        },
         {
           label: messages.exportCsv,
           icon: <FileSpreadsheet aria-hidden />,

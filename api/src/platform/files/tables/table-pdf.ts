@@ -1,9 +1,7 @@
-import type { ReportCell, ReportColumn } from '@hostel/contracts/office/reports';
-import { dayCell } from '../../../../platform/files/csv/cells.ts';
-import { letter, page, renderPdf, writeTitle } from '../../../../platform/files/pdf/letter.ts';
-import { linesOf, widthOfText, write } from '../../../../platform/files/pdf/text/text.ts';
-import type { Report } from '../report.ts';
-import { headingOf, textIn } from './report-csv.ts';
+import { letter, page, renderPdf, writeTitle } from '../pdf/letter.ts';
+import { linesOf, widthOfText, write } from '../pdf/text/text.ts';
+import { dayCell } from './cells.ts';
+import { headingOf, type Table, type TableCell, type TableColumn, textIn } from './table.ts';
 
 const { left, right, middle } = page;
 const { brand, soft, line, wash } = letter;
@@ -26,14 +24,14 @@ const money = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** A number as the page of the report writes it, without its unit. */
-function numberIn({ kind }: ReportColumn, value: number): string {
+/** A number as the page of a report writes it, without its unit. */
+function numberIn({ kind }: TableColumn, value: number): string {
   if (kind === 'money') return money.format(value / 100);
   return (kind === 'percent' ? percent : count).format(value);
 }
 
 /** A cell as the PDF shows it; nothing for null. */
-function shown(column: ReportColumn, value: ReportCell): string {
+function shown(column: TableColumn, value: TableCell): string {
   if (value === null) return '';
   if (typeof value === 'string') return textIn(column, value);
   const text = numberIn(column, Math.abs(value));
@@ -42,7 +40,7 @@ function shown(column: ReportColumn, value: ReportCell): string {
 }
 
 interface PdfColumn {
-  column: ReportColumn;
+  column: TableColumn;
   index: number;
   /** The left edge for texts, the right edge for numbers, in points. */
   x: number;
@@ -57,25 +55,23 @@ interface Layout {
 
 type Weight = 'regular' | 'bold';
 
-const isNumber = ({ kind }: ReportColumn) => ['count', 'days', 'percent', 'money'].includes(kind);
+const isNumber = ({ kind }: TableColumn) => ['count', 'days', 'percent', 'money'].includes(kind);
 
-/** The columns of a report without a hall that every row has: it is named once, above the table. */
-function columnsOf({ columns, rows, totals }: Report) {
+/** The columns of a table without a hall that every row has: it is named once, above the table. */
+function columnsOf({ columns, rows, totals }: Table) {
   const [first] = rows;
   const dropped = (index: number) =>
-    columns[index]?.key === 'hall' &&
-    totals === null &&
-    rows.every((row) => row[index] === first?.[index]);
+    columns[index]?.key === 'hall' && !totals && rows.every((row) => row[index] === first?.[index]);
   return columns.flatMap((column, index) => (dropped(index) ? [] : [{ column, index }]));
 }
 
 /** The widths that the columns need, in parts of the size of their letters. */
-function neededWidths(document: PDFKit.PDFDocument, report: Report): number[] {
-  const { rows, totals } = report;
-  const sample = totals === null ? rows : [...rows, totals];
+function neededWidths(document: PDFKit.PDFDocument, table: Table): number[] {
+  const { rows, totals } = table;
+  const sample = totals ? [...rows, totals] : rows;
   const widthOf = (text: string, weight: Weight) =>
     widthOfText(document, text, { size: 1, weight });
-  return columnsOf(report).map(({ column, index }) => {
+  return columnsOf(table).map(({ column, index }) => {
     const label = headingOf(column);
     const heading = label.split(' ').map((word) => widthOf(word, 'bold'));
     // Most headings take two lines then.
@@ -83,7 +79,7 @@ function neededWidths(document: PDFKit.PDFDocument, report: Report): number[] {
     // The widest has not always the most letters: scripts differ.
     const texts = new Set(sample.map((row) => shown(column, row[index] ?? null)));
     const widths = [...texts].map((text) => {
-      const natural = widthOf(text, totals === null ? 'regular' : 'bold');
+      const natural = widthOf(text, totals ? 'bold' : 'regular');
       const wraps = column.kind === 'text' && text.includes(' ');
       return wraps ? Math.min(natural, lettersOfText) : natural;
     });
@@ -92,10 +88,10 @@ function neededWidths(document: PDFKit.PDFDocument, report: Report): number[] {
 }
 
 /** Columns as wide as they need, made to fill the page, in the largest letters that fit it. */
-function layOut(document: PDFKit.PDFDocument, report: Report): Layout {
-  const shown = columnsOf(report);
+function layOut(document: PDFKit.PDFDocument, table: Table): Layout {
+  const shown = columnsOf(table);
   const room = right - left - gap * (shown.length - 1);
-  const widths = neededWidths(document, report);
+  const widths = neededWidths(document, table);
   const total = widths.reduce((sum, width) => sum + width, 0);
   const size = sizes.find((each) => total * each <= room) ?? smallestSize;
   let edge = left;
@@ -153,7 +149,7 @@ function drawHead(document: PDFKit.PDFDocument, layout: Layout, y: number): numb
   return y + height + 9;
 }
 
-/** What a PDF says of the report besides its table. */
+/** What a PDF says besides its table. */
 export interface PdfContext {
   /** The day on which it was made, `YYYY-MM-DD`. */
   today: string;
@@ -161,7 +157,7 @@ export interface PdfContext {
   halls: string;
 }
 
-function subtitleOf({ period, note }: Report, { today, halls }: PdfContext): string {
+function subtitleOf({ period, note }: Table, { today, halls }: PdfContext): string {
   const days = period && `${dayCell(period.from)} to ${dayCell(period.to)}`;
   return [halls, days, `as of ${dayCell(today)}`, note].filter(Boolean).join(' · ');
 }
@@ -172,17 +168,17 @@ function drawFoot(document: PDFKit.PDFDocument, text: string, number: number): v
   write(document, `Page ${number}`, { ...style, x: right, align: 'right' });
 }
 
-function draw(document: PDFKit.PDFDocument, report: Report, context: PdfContext): void {
-  const about = subtitleOf(report, context);
-  writeTitle(document, report.title);
+function draw(document: PDFKit.PDFDocument, table: Table, context: PdfContext): void {
+  const about = subtitleOf(table, context);
+  writeTitle(document, table.title);
   const subtitle = { x: middle, y: 162, size: 10, colour: soft, align: 'centre' } as const;
   write(document, about, { ...subtitle, width: right - left });
-  const layout = layOut(document, report);
+  const layout = layOut(document, table);
   const { columns, size } = layout;
   let number = 1;
   let y = drawHead(document, layout, 192);
-  const endPage = () => drawFoot(document, `${report.title} · ${about}`, number);
-  const put = (row: readonly ReportCell[], weight: Weight) => {
+  const endPage = () => drawFoot(document, `${table.title} · ${about}`, number);
+  const put = (row: readonly TableCell[], weight: Weight) => {
     const cells = columns.map((column) => {
       const text = shown(column.column, row[column.index] ?? null);
       return linesIn(document, column, { text, size, weight });
@@ -202,16 +198,16 @@ function draw(document: PDFKit.PDFDocument, report: Report, context: PdfContext)
       .lineWidth(0.4)
       .stroke(line);
   };
-  for (const row of report.rows) put(row, 'regular');
-  if (report.totals !== null) put(report.totals, 'bold');
-  if (report.rows.length === 0) {
+  for (const row of table.rows) put(row, 'regular');
+  if (table.totals) put(table.totals, 'bold');
+  if (table.rows.length === 0) {
     write(document, 'There are no entries.', { x: left, y, size: 10, colour: soft });
   }
   endPage();
 }
 
-/** A report as a PDF: letterhead, whose and of when it is, and its table over as many pages as needed. */
-export async function reportPdf(report: Report, context: PdfContext): Promise<Buffer> {
-  const info = { title: report.title, at: new Date(`${context.today}T12:00:00Z`) };
-  return renderPdf(info, (document) => draw(document, report, context));
+/** A table as a PDF: letterhead, whose and of when it is, and its rows over as many pages as needed. */
+export async function tablePdf(table: Table, context: PdfContext): Promise<Buffer> {
+  const info = { title: table.title, at: new Date(`${context.today}T12:00:00Z`) };
+  return renderPdf(info, (document) => draw(document, table, context));
 }

@@ -1,16 +1,17 @@
 import type { FileFormat } from '@hostel/contracts/office/reports';
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { inflateSync } from 'node:zlib';
 import readExcelFile from 'read-excel-file/node';
-import type { Report } from '../report.ts';
-import { makeFile } from './make-file.ts';
-import { fileOf } from './make-in-thread.ts';
+import { type FileTask, makeFile } from './make-file.ts';
+import { tableReply } from './make-in-thread.ts';
+import type { Table } from './table.ts';
 
-const report: Report = {
+const report: Table = {
   title: 'Hall roll',
   period: { from: '2026-07-01', to: '2027-06-30' },
   columns: [
-    { key: 'rollNumber', label: 'Roll number', kind: 'text' },
+    { label: 'Roll number', kind: 'identifier' },
     { key: 'name', label: 'Name', kind: 'text' },
     { key: 'phone', label: 'Phone', kind: 'phone' },
     { key: 'since', label: 'Since', kind: 'day' },
@@ -23,11 +24,12 @@ const report: Report = {
     ['0021002', '=HYPERLINK("x")\u0001', null, null, null, -50_000, null],
   ],
   totals: ['Total', null, null, null, null, 1_22_95_650, null],
-  chart: null,
 };
 const context = { today: '2026-11-23', halls: 'All halls' };
-const make = async (format: FileFormat, given = report) =>
-  Buffer.from(await makeFile({ format, report: given, context }));
+const taskOf = (format: FileFormat, table: Table): FileTask =>
+  format === 'pdf' ? { format, table, context } : { format, table };
+const make = async (format: FileFormat, table = report) =>
+  Buffer.from(await makeFile(taskOf(format, table)));
 
 async function sheetOf(bytes: Buffer) {
   const [sheet] = await readExcelFile(bytes);
@@ -54,13 +56,48 @@ test('XLSX keeps dates as dates, amounts as numbers, phones and roll numbers as 
   ]);
 });
 
+/** The text of a file in a workbook. */
+function partOf(workbook: Buffer, name: string): string {
+  return strFromU8(unzipSync(workbook)[name] ?? new Uint8Array());
+}
+
+test('XLSX has a format for each kind of cell, of text for identifiers and phones', async () => {
+  const columns = [...report.columns.slice(0, 5), { label: 'At', kind: 'moment' }] as const;
+  const cells = ['24E10', '=1', '+919876543210', '2028-02-29', '2026-09', '2026-07-01 02:05'];
+  const workbook = await make('xlsx', { title: 'Formats', columns, rows: [cells] });
+  const styles = partOf(workbook, 'xl/styles.xml');
+  const codes = new Map(
+    [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, code]) => [
+      id,
+      code,
+    ]),
+  );
+  const formats = [...styles.matchAll(/<xf ([^>]*)>/g)].map(([, xf = '']) =>
+    codes.get(/numFmtId="(\d+)"/.exec(xf)?.[1]),
+  );
+  const row = /<row r="2".*?<\/row>/.exec(partOf(workbook, 'xl/worksheets/sheet1.xml'))?.[0] ?? '';
+  const written = [...row.matchAll(/<c r="[A-Z]+2"( s="(\d+)")?( t="(\w+)")?/g)].map(
+    ([, , style, , type = 'n']) => [type, formats[Number(style ?? 0)]],
+  );
+  expect(written).toEqual([
+    ['s', '@'],
+    ['s', undefined],
+    ['s', '@'],
+    ['n', 'dd/mm/yyyy'],
+    ['n', 'mmm yyyy'],
+    ['n', 'dd/mm/yyyy hh:mm'],
+  ]);
+  const instant = new Date('2026-07-01T02:05:00Z');
+  expect((await sheetOf(workbook))?.data[1]?.at(-1)).toEqual(instant);
+});
+
 test('CSV has days and months in words of India, and guards formulas', async () => {
   const text = (await make('csv')).toString('utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(parse(text, { bom: true })).toEqual([
     ['Roll number', 'Name', 'Phone', 'Since', 'Month', 'Paid (₹)', 'Share (%)'],
-    ['0021001', 'क्षितिज शर्मा', '98765 43210', '29/02/2028', 'Sep 2026', '123456.5', '99.5'],
-    ['0021002', `'=HYPERLINK("x")\u0001`, '', '', '', '-500', ''],
+    ['0021001\u2006', 'क्षितिज शर्मा', '98765 43210', '29/02/2028', 'Sep 2026', '123456.5', '99.5'],
+    ['0021002\u2006', `'=HYPERLINK("x")\u0001`, '', '', '', '-500', ''],
     ['Total', '', '', '', '', '122956.5', ''],
   ]);
 });
@@ -140,7 +177,7 @@ test('the columns of a PDF’s table are as wide as its widest text, in any scri
 test('a long report is made in a thread, with the same result', async () => {
   const rows = Array.from({ length: 2_000 }, (_, number) => [`00${number}`, 'Asha', null]);
   const long = { ...report, columns: report.columns.slice(0, 3), rows, totals: null };
-  const bytes = await fileOf({ format: 'xlsx', report: long, context });
-  const sheet = await sheetOf(Buffer.from(bytes));
+  const { content } = await tableReply({ format: 'xlsx', table: long, name: 'roll' });
+  const sheet = await sheetOf(Buffer.from(content as Uint8Array));
   expect([sheet?.data.length, sheet?.data[2_000]]).toEqual([2_001, ['001999', 'Asha', null]]);
 });
