@@ -170,7 +170,7 @@ export const exportImportRemarks = defineCall({
   name: 'imports.exportRemarks',
   method: 'GET',
   path: '/imports/{id}/remarks/export',
-  summary: 'The file with a column of its problems and notes; once it is deleted, these as CSV.',
+  summary: 'A rejected file with its problems in a column; of other imports notes and changes.',
   access: ['admin'],
   params: idParams,
   reply: z.unknown(),

@@ -63,7 +63,8 @@ export async function listRemarks(
 }
 
 /**
- * The file of an import with a column of its problems and notes; once it is deleted, these alone. As CSV.
+ * The file of a rejected import with a column of its problems: a workbook for a workbook, otherwise CSV. Of
+ * other imports, and of a file that can’t be read, the list of problems, notes and changes as CSV.
  * @throws AppError 403; 404.
  */
 export async function exportRemarks(
@@ -74,7 +75,8 @@ export async function exportRemarks(
   const record = await requireRecord(drizzle, id);
   const all = { limit: 2 * calls.importLimits.problems, offset: 0 };
   const { remarks, total } = await findRemarks(drizzle, id, all);
-  const content = await findContent(drizzle, id);
+  const hasFile = record.state === 'rejected' && record.columns.length > 0;
+  const content = hasFile ? await findContent(drizzle, id) : undefined;
   const onWhom = { type: 'import', id };
   const details = { rows: total };
   await audit(drizzle, { who, act: 'imports.exportRemarks', onWhom, where, details });

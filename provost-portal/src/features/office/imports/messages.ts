@@ -113,6 +113,7 @@ export const importMessages = {
   rejectedTitle: (count: number) => counted(count, 'problem'),
   rejectedLead:
     'Nothing was imported. Choose other columns above, or download the file with its problems, correct it and check it again.',
+  unreadableLead: 'Nothing was imported. Please correct the file and check it again.',
   notesTitle: (notes: number, changes: number) =>
     [
       ...(notes > 0 ? [counted(notes, 'note')] : []),
@@ -132,7 +133,8 @@ export const importMessages = {
   line: 'Line',
   column: 'Column and value',
   message: 'What it says',
-  download: 'Download with problems',
+  download: 'Download the list',
+  downloadFile: 'Download with problems',
   exporting: 'Preparing the list…',
   exported: 'The list has been saved.',
   exportFailed: 'The list could not be saved. Please try again.',

@@ -68,7 +68,10 @@ function Problems({ record, onAct }: ImportPartsProps) {
   return (
     <>
       <Columns record={record} canChange={onAct !== undefined} />
-      <Card title={texts.rejectedTitle(record.problems)} lead={texts.rejectedLead}>
+      <Card
+        title={texts.rejectedTitle(record.problems)}
+        lead={record.columns.length > 0 ? texts.rejectedLead : texts.unreadableLead}
+      >
         <Remarks record={record} shown={onAct !== undefined} />
       </Card>
     </>

@@ -37,14 +37,14 @@ const columns: readonly Column<ImportRemark>[] = [
   {
     key: 'column',
     header: texts.column,
-    card: 'top',
+    card: 'line',
     cell: ({ column, value }) => (
       <TwoLines sub={value && <span className={ui.anywhere}>{value}</span>}>
         {orDash(column)}
       </TwoLines>
     ),
   },
-  { key: 'message', header: texts.message, card: 'line', cell: ({ message }) => message },
+  { key: 'message', header: texts.message, card: 'bottom', cell: ({ message }) => message },
 ];
 
 const listTexts = {
@@ -55,7 +55,10 @@ const listTexts = {
 } as const;
 
 /** Problems and notes of a file by line, page by page, and all of them as a file. */
-export function RemarkList({ record: { _id: id, fileName } }: { record: ImportRecord }) {
+export function RemarkList({ record }: { record: ImportRecord }) {
+  const { _id: id, fileName, columns: ofFile, encoding, state } = record;
+  const hasFile = state === 'rejected' && ofFile.length > 0;
+  const ending = hasFile && encoding === 'xlsx' ? 'xlsx' : 'csv';
   const { filters, toPage } = useUrlFilters((params) => ({ page: pageFrom(params) }));
   const remarks = useRemarks(id, filters.page);
   const { save, busy } = useFileExport();
@@ -64,7 +67,7 @@ export function RemarkList({ record: { _id: id, fileName } }: { record: ImportRe
       {
         path: pathOf(exportImportRemarks, { id }),
         query: {},
-        filename: `${fileName.replace(/\.[^.]*$/, '')}-problems.csv`,
+        filename: `${fileName.replace(/\.[^.]*$/, '')}-problems.${ending}`,
       },
       texts,
     );
@@ -84,7 +87,7 @@ export function RemarkList({ record: { _id: id, fileName } }: { record: ImportRe
           tools={
             <Button busy={busy} onClick={() => void download()}>
               <Download aria-hidden />
-              {texts.download}
+              {hasFile ? texts.downloadFile : texts.download}
             </Button>
           }
         />
