@@ -180,8 +180,9 @@ export const needsMessages = {
   byBed: {
     met: 'The bed of this year meets the need.',
     unmet:
-      'The bed of this year does not meet the need. The student comes first when such a bed becomes free.',
+      'The bed of this year does not meet the need. The student comes first when such a bed is free.',
   },
+  freeBeds: 'Free beds for recorded needs',
   reason: 'Document or reason',
   reasonHint:
     'For example, the certificate and its date. The student can read it in the download of their data.',

@@ -162,5 +162,9 @@ test('the page warns of a need that no choice serves, and each choice says it', 
 
 test('the page says of a bed that does not meet the need that the student comes first', async () => {
   open({ ...recorded, status: 'unmet' }, { application });
-  expect(await screen.findByText(/comes first when such a bed becomes free/)).toBeVisible();
+  expect(await screen.findByText(/comes first when such a bed is free/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Free beds for recorded needs' })).toHaveAttribute(
+    'href',
+    '/provost-login/allotment-data/rounds/needs?free=yes',
+  );
 });

@@ -98,8 +98,9 @@ export interface NeedFilters {
 const counted = z.array(z.object({ total: z.coerce.number() }));
 
 /**
- * A page of the recorded needs of rooms of a year, and how many there are. The one who waits longest is
- * first; for an accessible bed those who need an accessible room are before others.
+ * A page of the recorded needs of rooms of a year, and how many there are. Those that are
+ * met are last, and the one who waits longest is first; for an accessible bed those who need an accessible
+ * room are before others.
  */
 export async function findRecordedNeeds(
   queryable: Queryable,
@@ -122,7 +123,7 @@ export async function findRecordedNeeds(
     where ${wanted === undefined ? sql`true` : sql`status = ${wanted}`}
       and ${free ? sql`json_array_length("freeBeds") > 0` : sql`true`}`;
   const { rows } = await queryable.execute(sql`select listed.* ${matching}
-    order by comes_first desc, since, "userId" limit ${limit} offset ${offset}`);
+    order by comes_first desc, status = 'met', since, "userId" limit ${limit} offset ${offset}`);
   const total = await queryable.execute(sql`select count(*) as total ${matching}`);
   return {
     rows: parseWire(listedNeed, rows),

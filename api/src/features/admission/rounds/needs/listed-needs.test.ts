@@ -117,6 +117,9 @@ test('who has a bed above the ground floor is first in line for a free one below
   expect([refused.status, refused.body.code]).toEqual([409, 'need_first']);
   expect((await move('Asha', { confirmNotFirst: false })).status).toBe(200);
   expect(await listed('?status=met')).toMatchObject([{ name: 'Asha', bed: { bedId: low } }]);
+  // Recorded later, but still to be met.
+  await record('Ravi', { accessible: true });
+  expect((await listed('')).map((one: any) => one.name)).toEqual(['Ravi', 'Asha']);
 });
 
 test('a free bed goes to somebody else only when the office confirms it', async () => {

@@ -7,11 +7,6 @@ import classes from './application.module.css';
 
 const texts = applicationMessages.choices;
 
-/** 'Gargi Hall, single room' */
-export function choiceLabel({ hostelName, roomType }: ShownChoice): string {
-  return `${hostelName}, ${texts.room(labelOf(roomTypeLabels, roomType).toLowerCase())}`;
-}
-
 export interface ChoiceContentProps {
   choice: ShownChoice;
   /** A recorded need, of which the choice says whether it can serve it. */

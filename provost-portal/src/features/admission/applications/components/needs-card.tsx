@@ -5,8 +5,10 @@ import { Card } from '@hostel/shared-ui/card';
 import { fullDate } from '@hostel/shared-ui/dates';
 import { Facts } from '@hostel/shared-ui/facts';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ListSkeleton } from '../../../../lib/list/list-skeleton.tsx';
 import { QueryResult } from '../../../../lib/list/query-result.tsx';
+import * as paths from '../../../../paths.ts';
 import { needsMessages as texts } from '../messages.ts';
 import { useNeeds } from '../queries.ts';
 import classes from './application.module.css';
@@ -42,7 +44,12 @@ function NeedsFacts({ needs }: { needs: RecordedNeeds }) {
 function Standing({ needs, application }: { needs: RecordedNeeds; application: Application }) {
   const { status } = needs;
   if (status === 'met' || status === 'unmet') {
-    return <p className={classes.note}>{texts.byBed[status]}</p>;
+    return (
+      <p className={classes.note}>
+        {texts.byBed[status]}{' '}
+        {status === 'unmet' && <Link to={`${paths.needs}?free=yes`}>{texts.freeBeds}</Link>}
+      </p>
+    );
   }
   return status ? <ServedChoices application={application} needs={needs} /> : null;
 }

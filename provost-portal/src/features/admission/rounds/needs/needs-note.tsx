@@ -1,3 +1,4 @@
+import { ui } from '@hostel/shared-ui/classes';
 import { Link } from 'react-router-dom';
 import pageClasses from '../../../../lib/page.module.css';
 import * as paths from '../../../../paths.ts';
@@ -20,9 +21,14 @@ export function NeedsNote({ year }: { year?: number }) {
     },
     { count: free?.pagination.totalItems ?? 0, text: texts.bedFree, query: 'free=yes' },
   ].filter(({ count }) => count > 0);
-  return counts.map(({ count, text, query }) => (
-    <p key={query} className={pageClasses.summary}>
-      {text(count)} <Link to={`${paths.needs}?${query}`}>{texts.show}</Link>
-    </p>
-  ));
+  if (counts.length === 0) return null;
+  return (
+    <div className={ui.stack2}>
+      {counts.map(({ count, text, query }) => (
+        <p key={query} className={pageClasses.summary}>
+          {text(count)} <Link to={`${paths.needs}?${query}`}>{texts.show}</Link>
+        </p>
+      ))}
+    </div>
+  );
 }

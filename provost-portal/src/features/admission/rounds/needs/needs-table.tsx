@@ -39,7 +39,13 @@ const columns: readonly Column<ListedNeed>[] = [
       </TwoLines>
     ),
   },
-  { key: 'need', header: 'Recorded need', cell: (row) => capitalized(needText(row)) },
+  {
+    key: 'need',
+    header: 'Recorded need',
+    card: 'line',
+    priority: 2,
+    cell: (row) => capitalized(needText(row)),
+  },
   {
     key: 'status',
     header: 'Status',
@@ -57,7 +63,7 @@ const columns: readonly Column<ListedNeed>[] = [
     priority: 3,
     cell: ({ since, status }) => (status === 'met' ? undefined : <TimeLabel at={since} />),
   },
-  { key: 'free', header: 'Free bed', cell: freeBedOf },
+  { key: 'free', header: 'Free bed', priority: 2, cell: freeBedOf },
 ];
 
 function moveColumn(onMove: (row: ListedNeed) => void): Column<ListedNeed> {

@@ -1,8 +1,8 @@
+import { placesInWords } from '@hostel/contracts/admission/applications/places-in-words';
 import { type NeededRoom, servesNeed } from '@hostel/contracts/admission/applications/served-needs';
 import type { ShownChoice } from '@hostel/contracts/admission/applications/shown-choice';
 import { classNames } from '@hostel/shared-ui/class-names';
 import { ui } from '@hostel/shared-ui/classes';
-import { placeLabel } from '../../../../lib/place-label.ts';
 import { needsMessages as texts } from '../needs-messages.ts';
 
 export interface NeedsHintProps {
@@ -16,11 +16,11 @@ export interface NeedsHintProps {
 export function NeedsHint({ needs, chosen, others }: NeedsHintProps) {
   // An earlier server doesn't say.
   if (!needs || chosen.some((one) => servesNeed(one, needs) !== false)) return null;
-  const serving = others.filter((one) => servesNeed(one, needs)).map(placeLabel);
+  const serving = others.filter((one) => servesNeed(one, needs));
   return (
-    <p role="status" className={classNames(ui.measure, ui.small, ui.bad)}>
-      <strong>{texts.ofAll(needs)}</strong>{' '}
-      {serving.length > 0 ? texts.add(serving.join('; ')) : texts.nowhere}
+    <p role="status" className={classNames(ui.measure, ui.small)}>
+      <strong className={ui.bad}>{texts.ofAll(needs)}</strong>{' '}
+      {serving.length > 0 ? texts.add(placesInWords(serving)) : texts.nowhere}
     </p>
   );
 }
