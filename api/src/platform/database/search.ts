@@ -27,7 +27,7 @@ export function wordsOf(typed: string): string[] {
 }
 
 /** The index of texts knows parts of three letters, and the first two of a word. */
-const shortestPart = 3;
+export const shortestPart = 3;
 
 /** One or two letters are looked for at the beginning of words only. */
 function beginsWord(column: AnyColumn | SQL, word: string): SQL {

@@ -48,7 +48,7 @@ export async function measureTypedSearches(
   print: (line: string) => void,
 ): Promise<void> {
   const token = await tokenOf(origin, '/auth/login-provost', 'chief@example.edu');
-  print(`${' '.repeat(32)}   median      p95  slowest key`);
+  print(`${' '.repeat(34)}   median      p95  slowest key`);
   for (const [list, path] of lists) {
     for (const text of typed) {
       const keys: Pressed[] = [...text].map((_, at) => ({
@@ -72,7 +72,7 @@ export async function measureTypedSearches(
       const late = percentile(times, 0.95);
       const mark = late > target ? `  over ${target} ms` : '';
       print(
-        `${list.padEnd(17)}${text.padEnd(15)}${cell(median(times))}${cell(late)}${cell(median(slowest?.times ?? []))} ${JSON.stringify(slowest?.text)}${mark}`,
+        `${list.padEnd(19)}${text.padEnd(15)}${cell(median(times))}${cell(late)}${cell(median(slowest?.times ?? []))} ${JSON.stringify(slowest?.text)}${mark}`,
       );
     }
   }

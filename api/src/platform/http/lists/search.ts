@@ -1,9 +1,9 @@
 import { type AnyColumn, inArray, or, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Queryable } from '../../database/connection/client.ts';
-import { containing } from '../../database/conditions.ts';
+import { containing, escaped } from '../../database/conditions.ts';
 import { studentProfiles } from '../../database/schema/identity/people.ts';
-import { containsWords, foldText, studentMatches } from '../../database/search.ts';
+import { containsWords, foldText, shortestPart, studentMatches } from '../../database/search.ts';
 
 /** A search of requests, with the students and halls that match. */
 export interface Search {
@@ -16,6 +16,10 @@ export interface Search {
 }
 
 const mostStudents = 2000;
+
+/** As other texts: by an index of three letters, and by the first one or two of a number. */
+const partOfRoom = (text: string) =>
+  text.length < shortestPart ? `${escaped(text)}%` : containing(text);
 
 /** Room numbers have at most ten letters, digits and hyphens. */
 const partOfRoomNumber = /^[a-z\d-]{1,10}$/i;
@@ -75,7 +79,7 @@ export function requestMatches(
     ofStudents(search, studentId),
     containsWords(foldedText, text),
     roomNumber && partOfRoomNumber.test(text)
-      ? sql`lower(${roomNumber}) like lower(${containing(text)})`
+      ? sql`lower(${roomNumber}) like lower(${partOfRoom(text)})`
       : undefined,
     hallId && halls.length > 0 ? sql`${hallId} = any(${sql.param(halls)}::text[])` : undefined,
     labelled?.(search),

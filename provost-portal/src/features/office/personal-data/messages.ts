@@ -1,7 +1,7 @@
 /** Texts of the corrections that students ask for. */
 export const messages = {
   title: 'Corrections of records',
-  lead: 'What students ask the office to correct. Names and birth dates are changed when you accept; change other details in the records first.',
+  lead: 'What students ask the office to correct, and stored texts in which a check found hidden characters. Names and birth dates are changed when you accept; change other details in the records first.',
   counts: 'Corrections by state',
   search: 'Search corrections',
   searchHint: 'Search by name or roll number',

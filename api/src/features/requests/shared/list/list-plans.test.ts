@@ -136,6 +136,11 @@ test('searches of requests that match little use the indexes of texts alone', as
   expect(indexes.filter((name) => /common_area|closed|apart|room/.test(name))).toEqual([]);
 });
 
+test('one or two letters are the beginning of a room number', async () => {
+  const { conditions } = await explain('/requests?search=zq');
+  expect(conditions.filter((one) => one.includes("'%zq%'"))).toEqual([]);
+});
+
 test.each(['report%2031999', 'tap%20leaks%20in%20room%20214'])(
   'a search with a number looks up the number alone: %s',
   async (search) => {
