@@ -20,7 +20,7 @@ const workers = [
   'features/notices/public-notices/attachments/pdf-worker',
   'platform/files/tables/table-worker',
   'features/admission/rounds/compute/round-worker',
-  'platform/files/csv/import-files/workbook/workbook-worker',
+  'platform/files/imports/workbook/workbook-worker',
 ];
 
 /**

@@ -12,7 +12,7 @@ import {
 import { StartError } from '../platform/core/errors/start-error.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = 'Usage: npm run import:results -- results.csv [--dry-run]';
+const usage = 'Usage: npm run import:results -- results.xlsx|results.csv [--dry-run]';
 
 function read(words: string[]) {
   try {
@@ -35,7 +35,7 @@ async function bytesOf(file: string): Promise<Buffer> {
   }
 }
 
-/** Imports the university’s results from a CSV file: all of them, or none. */
+/** Imports the university’s results from a workbook or CSV file: all of them, or none. */
 await runCommand(async () => {
   const { file, dryRun } = read(process.argv.slice(2));
   const bytes = await bytesOf(file);

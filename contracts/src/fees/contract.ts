@@ -213,7 +213,7 @@ export const exportFees = defineCall({
   name: 'fees.export',
   method: 'GET',
   path: '/payment/export',
-  summary: 'The same list whole, as CSV or XLSX that is safe in a spreadsheet.',
+  summary: 'The complete list, as CSV or XLSX that is safe in a spreadsheet.',
   access: managingRoles,
   query: z.object({ ...listQuery, format: z._default(z.enum(sheetFormats), 'csv') }),
   reply: z.unknown(),

@@ -29,7 +29,8 @@ function isOfKind(file: File, accept: readonly string[]): boolean {
 
 function objection(file: File, { accept, maxBytes }: FileLimits): string | undefined {
   const name = shownFileName(file.name);
-  if (accept && !isOfKind(file, accept)) return `“${name}” is of a kind that isn’t taken.`;
+  if (accept && !isOfKind(file, accept))
+    return `“${name}” can’t be used: this file type is not accepted.`;
   if (maxBytes !== undefined && file.size > maxBytes) {
     return `“${name}” is larger than ${sizeText(maxBytes)}.`;
   }

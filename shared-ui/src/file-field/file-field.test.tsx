@@ -49,7 +49,7 @@ it('removes a file, and returns the focus to the control', async () => {
 });
 
 it.each([
-  ['another kind', file('x.exe', 'application/x-msdownload'), 'isn’t taken'],
+  ['another kind', file('x.exe', 'application/x-msdownload'), 'not accepted'],
   ['too large', file('big.pdf', 'application/pdf', 11), 'larger than 10 bytes'],
 ])('rejects %s by name, and keeps the valid ones', (_, bad, why) => {
   render(<Field />);

@@ -35,7 +35,7 @@ export const withoutHall: Readonly<Record<string, string>> = {
   'imports.remarks': 'a file has students of every hall',
   'imports.exportRemarks': 'a file has students of every hall',
   'imports.create': 'a file has students of every hall',
-  'imports.readAgain': 'a file has students of every hall',
+  'imports.recheck': 'a file has students of every hall',
   'imports.apply': 'a file has students of every hall',
   'imports.discard': 'a file has students of every hall',
   'imports.invitations': 'a file has students of every hall',

@@ -81,7 +81,7 @@ const bodies: Readonly<Record<string, object>> = {
     role: 'warden',
     halls: null,
   },
-  'imports.readAgain': { sheet: null, fields: null, dayOrder: null },
+  'imports.recheck': { sheet: null, fields: null, dayOrder: null },
   'imports.apply': { fileHash: '0'.repeat(64) },
   'imports.inviteStudents': { group: 'new', students: 1 },
   'staff.change': { name: 'Zebra Nair' },

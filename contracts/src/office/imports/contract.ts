@@ -93,7 +93,7 @@ export const importRecord = z.object({
   fileName: z.string(),
   /** SHA-256 of the file, in hexadecimal. */
   fileHash: z.string(),
-  /** Null until the file is read, and for a file that can’t be read. */
+  /** Null until the file is read, and for a file that can’t be read; the separator also for a workbook. */
   encoding: z.nullable(openEnum(importEncodings)),
   separator: z.nullable(openEnum(importSeparators)),
   ...reading,
@@ -104,7 +104,7 @@ export const importRecord = z.object({
   /** What the import does, or did, with the rows; null until the check is finished, and with problems. */
   counts: z.nullable(z.object({ added: z.number(), changed: z.number(), unchanged: z.number() })),
   problems: z.number(),
-  /** Rows that are imported and that the office should know about. */
+  /** Remarks that don’t prevent the import. */
   notes: z.number(),
   /** Values that are changed and listed. */
   changes: z.number(),
@@ -125,7 +125,7 @@ export const importRemarkKinds = ['problem', 'note', 'change'] as const;
 
 export const importRemark = z.object({
   kind: openEnum(importRemarkKinds),
-  /** The header is line 1. */
+  /** Of the file, or row of the sheet, counted from 1. */
   line: z.number(),
   /** As the file names it; null where the line as such is meant. */
   column: z.nullable(z.string()),
@@ -195,16 +195,16 @@ export const createImport = defineCall({
 });
 
 /** 409 `bad_state` where the file is deleted, imported or being read. */
-export const readImportAgain = defineCall({
-  name: 'imports.readAgain',
+export const recheckImport = defineCall({
+  name: 'imports.recheck',
   method: 'POST',
-  path: '/imports/{id}/reading',
+  path: '/imports/{id}/recheck',
   summary: 'Checks a file again, read in another way: its sheet, columns and days.',
   access: ['admin'],
   params: idParams,
   body: z.object({
     /** Null for the first one, and for a text file. */
-    sheet: z.nullable(ofKind('program', z.string().check(z.maxLength(31)))),
+    sheet: z.nullable(ofKind('program', z.string().check(z.maxLength(255)))),
     /** The field of each column of the file; null for all where they are to be found by their names. */
     fields: z.nullable(
       z

@@ -9,7 +9,7 @@ import { isErrorOfCell, meansNothing } from './spreadsheets.ts';
 export const longestName = 200;
 
 const garbled =
-  'Letters of this name were lost in a file. Type the name again, or save the file as CSV UTF-8.';
+  'Letters of this name were lost when a file was saved. Type the name again, or save the file as Excel Workbook (.xlsx) or CSV UTF-8.';
 const noLetters = 'Please write the name in letters.';
 const spreadsheetError =
   'The spreadsheet shows an error in place of the name. Please type the name.';

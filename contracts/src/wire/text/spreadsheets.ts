@@ -18,6 +18,10 @@ export function isErrorOfCell(text: string): boolean {
 
 const month = '(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)';
 
+/** Of an identifier that a spreadsheet has read as a date. */
+export const madeADate =
+  'This was changed into a date. Format the column as Text, and type it again.';
+
 /** What a spreadsheet makes of an identifier or the number of a phone, and what to do. */
 const spoiltForms = [
   [
@@ -28,10 +32,7 @@ const spoiltForms = [
     /^\d+\.0+$/u,
     'The spreadsheet added decimals to this number. Format the column as text, and type it again.',
   ],
-  [
-    new RegExp(`^(?:\\d{1,2}-)?${month}-\\d{2,4}$|^\\d{1,2}-${month}$`, 'u'),
-    'The spreadsheet made a date of this. Format the column as text, and type it again.',
-  ],
+  [new RegExp(`^(?:\\d{1,2}-)?${month}-\\d{2,4}$|^\\d{1,2}-${month}$`, 'u'), madeADate],
   [/^#+$/u, 'The column of the spreadsheet was too narrow. Widen it, and copy the number again.'],
   [errorOfCell, 'The spreadsheet shows an error in place of the number. Please type the number.'],
 ] as const;

@@ -39,7 +39,7 @@ async function check(page: Page, name: string, content: string | Buffer): Promis
   await page.getByRole('button', { name: 'Check a file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check a file' });
   const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) };
-  await dialog.getByLabel('Spreadsheet').setInputFiles(file);
+  await dialog.getByLabel('Excel or CSV file').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Check file' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
@@ -92,7 +92,7 @@ test('a workbook has its columns chosen once; the next one needs no choice', asy
   ];
   await check(page, 'first.xlsx', await writeExcelFile(rowsOf('26WRT0001')).toBuffer());
   await page.getByText('This column is missing.').waitFor();
-  await page.getByText('Their names are on line 3. Not imported: Called.').waitFor();
+  await page.getByText('The column names are in row 3. Not imported: Called.').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('combobox', { name: 'Called' }).selectOption('Name');
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -127,7 +127,7 @@ test('days with the month first are questioned as a column', async () => {
     result('26DAY0003', 'Chitra Sen', '10/25/2006'),
   ];
   await check(page, 'days.csv', csv(',', rows));
-  await page.getByText(/^The month comes first here/).waitFor();
+  await page.getByText(/^Here the month is written first/).waitFor();
   await page.getByRole('radio', { name: /^Month first/ }).check({ force: true });
   await page.getByRole('button', { name: 'Check again' }).click();
   await importAll(page);
@@ -191,7 +191,7 @@ test('rooms come from a workbook too', async () => {
   const dialog = page.getByRole('dialog', { name: 'Import rooms' });
   const buffer = await writeExcelFile(rows).toBuffer();
   const file = { name: 'rooms.xlsx', mimeType: 'application/octet-stream', buffer };
-  await dialog.getByLabel('Spreadsheet').setInputFiles(file);
+  await dialog.getByLabel('Excel or CSV file').setInputFiles(file);
   await dialog.getByText('1 new, 0 changed, 0 unchanged').waitFor();
   await dialog.getByText('Not imported: 1 column (Remarks).').waitFor();
   expect(await axe(page)).toEqual([]);

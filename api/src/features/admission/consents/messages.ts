@@ -7,7 +7,7 @@ export const messages = {
   missingInImport:
     'This student is under 18: a bed needs the recorded consent of a parent or guardian. Record it on the page of this year’s application, and import the line again. Without an application, leave hall, room and bed empty until the student is 18.',
   missingForAdded:
-    'This student is under 18: a bed needs the recorded consent of a parent or guardian. Leave this line out; when the student has applied and the consent is recorded on the page of the application, import it. Or leave hall, room and bed empty until the student is 18.',
+    'This student is under 18: a bed needs the recorded consent of a parent or guardian. Leave this row out; when the student has applied and the consent is recorded on the page of the application, import it. Or leave hall, room and bed empty until the student is 18.',
 };
 
 /** The mail to an applicant whom a round or a run left out. */

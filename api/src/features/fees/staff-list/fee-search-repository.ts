@@ -41,15 +41,14 @@ export async function prepareFeeSearch(
   chosen: FeeYear,
 ): Promise<FeeSearch | undefined> {
   if (!text) return undefined;
-  const receipts = foldText(text).length < shortestReceipt ? sql`` : receiptsLike(text, chosen);
+  const ofReceipts = foldText(text).length < shortestReceipt ? sql`` : receiptsLike(text, chosen);
   const found = await queryable.execute(sql`
     select * from ((select person_id as id, false as "ofReceipt" from ${studentProfiles}
-                     where ${studentMatches(text)} limit ${mostStudents + 1}) ${receipts}) found`);
+                     where ${studentMatches(text)} limit ${mostStudents + 1}) ${ofReceipts}) found`);
   const matches = z.parse(rows, found.rows);
   const students = [...new Set(matches.map(({ id }) => id))];
-  return {
-    text,
-    hasReceipts: matches.some(({ ofReceipt }) => ofReceipt),
-    students: students.length > mostStudents ? undefined : students,
-  };
+  const receipts = matches.filter(({ ofReceipt }) => ofReceipt).length;
+  // A limit was reached: there may be more.
+  const isMany = students.length > mostStudents || receipts > mostStudents;
+  return { text, hasReceipts: receipts > 0, students: isMany ? undefined : students };
 }

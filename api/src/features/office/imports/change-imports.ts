@@ -118,9 +118,9 @@ function problemOfFields({ kind, columns }: ImportRow, fields: readonly (string 
  * Lets the worker check a file again, read in another way. Only an admin of all halls may do it.
  * @throws AppError 400 at `fields`; 403; 404; 409 `bad_state` or `changed`, with the import.
  */
-export async function readImportAgain(
+export async function recheckImport(
   { database }: Pick<Deps, 'database'>,
-  { who, params: { id }, body, ifMatch }: CallContext<typeof calls.readImportAgain>,
+  { who, origin, params: { id }, body, ifMatch }: CallContext<typeof calls.recheckImport>,
 ): Promise<ImportRecord> {
   requireAllHalls(who, messages.allHallsOnly);
   const { sheet, fields, dayOrder } = body;
@@ -128,7 +128,7 @@ export async function readImportAgain(
     const row = await requireLocked(tx, id);
     const current = await requireRecord(tx, id);
     if (row.state !== 'ready' && row.state !== 'rejected') {
-      throw conflict('bad_state', messages.notReadAgain, current);
+      throw conflict('bad_state', messages.notRecheckable, current);
     }
     refuseIfChanged(ifMatch, current);
     const problem = fields && problemOfFields(row, fields);
@@ -137,8 +137,20 @@ export async function readImportAgain(
       ? row.columns.map((column, place) => ({ ...column, field: fields[place] ?? null }))
       : [];
     const headerLine = fields && row.headerLine;
-    const started = { state: 'checking', rowsDone: 0, attempts: 0, reason: null } as const;
-    await updateImport(tx, id, { ...started, sheet, columns, headerLine, dayOrder });
+    await updateImport(tx, id, {
+      state: 'checking',
+      atOnce: false,
+      rowsDone: 0,
+      attempts: 0,
+      reason: null,
+      sheet,
+      columns,
+      headerLine,
+      dayOrder,
+      checkedBy: who.id,
+      address: origin.address,
+      requestId: origin.requestId,
+    });
     await announceImport(tx, id);
     return requireRecord(tx, id);
   });

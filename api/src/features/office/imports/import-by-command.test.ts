@@ -48,6 +48,9 @@ test('imports a complete file, changes nothing when it is repeated, and imports 
   expect(await imported(file(meera, asha))).toMatchObject({
     counts: { added: 0, changed: 0, unchanged: 2 },
   });
+  const kept = await database.pool.query(`select columns::text from imports`);
+  expect(kept.rows).toHaveLength(2);
+  expect(JSON.stringify(kept.rows)).not.toMatch(/Meera|Suresh|25CSE0042/);
   const better = asha.replace(',,2', ',7.10,');
   expect(await imported(file(better))).toMatchObject({
     counts: { added: 0, changed: 1, unchanged: 0 },
@@ -117,7 +120,7 @@ test('reports each problem with its line and column, and imports nothing', async
     '7 rollNumber',
     '8 rollNumber',
   ]);
-  expect(report.problems.find(({ line }) => line === 7)?.message).toContain('line 2');
+  expect(report.problems.find(({ line }) => line === 7)?.message).toContain('row 2');
   expect(await rows()).toEqual([]);
   const words = problemsInWords('a.csv', report.problems);
   expect(words).toContain('a.csv: 10 problems, nothing was imported.');
@@ -127,7 +130,7 @@ test('reports each problem with its line and column, and imports nothing', async
 test.each([
   ['', 1, 'empty'],
   ['rollNumber,name\nX,Y', 1, 'missing'],
-  [`${header},Name\n${meera},x`, 1, 'More than one column may be this one: name, Name.'],
+  [`${header},Name\n${meera},x`, 1, 'These columns could all be “Name”: name, Name.'],
   [header, 2, 'no result'],
   [file(meera, 'X1,2006-03-09,C047,"open,,,8,8,0'), 3, 'quotation mark'],
 ])('reports %j at line %i', async (text, line, message) => {

@@ -11,10 +11,7 @@ import { findKnownNames, insertImport, readingToStore } from './import-repositor
 import { insertImportStudents } from './invitations/import-students-repository.ts';
 import { kinds } from './kinds.ts';
 import { saveRemarks } from './remarks-repository.ts';
-import {
-  importRows,
-  type RowsOutcome,
-} from '../../../platform/files/csv/import-files/import-rows.ts';
+import { importRows, type RowsOutcome } from '../../../platform/files/imports/import-rows.ts';
 import { awaitTurn } from './processing/turn-repository.ts';
 
 /** A file as a command gets it. */
@@ -42,6 +39,8 @@ async function record(
     fileName: path.basename(fileName),
     fileHash,
     ...readingToStore(file),
+    // The file is not kept.
+    columns: file.columns.map((column) => ({ ...column, samples: [] })),
     rowsDone: file.rows,
     ...counts,
     noteCount: notes.length,
@@ -76,7 +75,8 @@ export async function importByCommand(
     const known = await findKnownNames(tx, given.kind);
     const file = await kinds[given.kind].read(given.bytes, office, { known });
     const accept = () => !given.dryRun;
-    const outcome = await importRows(tx, file, { accept, progress: () => Promise.resolve() });
+    const done = await importRows(tx, file, { accept, progress: () => Promise.resolve() });
+    const outcome = { ...done, notes: [...file.columnNotes, ...done.notes] };
     if (outcome.written) await record(tx, given, outcome, file);
     return outcome;
   };

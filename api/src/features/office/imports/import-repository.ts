@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { people } from '../../../platform/database/schema/identity/people.ts';
 import { importFiles, imports } from '../../../platform/database/schema/office/imports.ts';
-import type { KnownNames, ReadFile } from '../../../platform/files/csv/import-files/definition.ts';
+import type { KnownNames, ReadFile } from '../../../platform/files/imports/definition.ts';
 import { toWire } from '../../../platform/database/wire-row.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -105,16 +105,20 @@ export async function findContent(queryable: Queryable, id: string): Promise<Buf
   return file?.content;
 }
 
-/** Deletes the files of imports, and the values of them that were shown for their columns. */
+/**
+ * Deletes the files of imports, and what was shown of their columns. Of an imported file the names remain,
+ * for the next one.
+ */
 export async function deleteContents(tx: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(importFiles).where(inArray(importFiles.importId, [...ids]));
-  const withoutSamples = sql`(
+  const names = sql`(
     select coalesce(jsonb_agg(one || '{"samples": []}' order by place), '[]')
       from jsonb_array_elements(${imports.columns}) with ordinality as each_column (one, place))`;
+  const remaining = sql`case when ${imports.state} = 'imported' then ${names} else '[]' end`;
   await tx
     .update(imports)
-    .set({ columns: withoutSamples })
+    .set({ columns: remaining })
     .where(inArray(imports.id, [...ids]));
 }
 
@@ -127,7 +131,11 @@ export async function findKnownNames(queryable: Queryable, kind: ImportKind): Pr
     .orderBy(desc(imports.importedAt))
     .limit(1);
   const columns = last?.columns ?? [];
-  return new Map(columns.map(({ name, field }) => [plainColumnName(name), field]));
+  return new Map(
+    columns.flatMap(({ name, field }) =>
+      field === null ? [] : [[plainColumnName(name), field] as const],
+    ),
+  );
 }
 
 /** What an import stores of how its file was read. */

@@ -213,16 +213,14 @@ test('lists every problem by line, on pages and as CSV, and imports nothing', as
     [8, 'Date of Birth', '31/02/2006'],
     [8, 'Course ID', 'C999'],
   ]);
-  expect(all[1].message).toBe('R1 is already on line 2.');
+  expect(all[1].message).toBe('R1 is already in row 2.');
   const csv = await testApp.inject({ url: `/api${path}/export`, headers: admin.headers });
   // The space after numbers keeps them as texts.
   const lines = csv.body.replaceAll('\u2006', '').trimEnd().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines[0]).toBe(`\uFEFF${header},,,Problems`);
+  expect(lines[0]).toBe(`\uFEFF${header},Problems,,`);
   expect(lines[1]).toBe(`${line('R1', 'Meera Nair')},,,`);
-  expect(lines[5]).toContain(
-    `${line('R4', 'Asha Rao', '10.5')},,,"SGPA Odd: An SGPA is at most 10.`,
-  );
+  expect(lines[5]).toContain(`${line('R4', 'Asha Rao', '10.5')},"SGPA Odd: An SGPA is at most 10.`);
   const { status, body: refusal } = await apply(found);
   expect([status, refusal.code]).toEqual([409, 'bad_state']);
   expect(await stored()).toEqual([]);
@@ -275,9 +273,9 @@ test('says which changed results are of students who have applied', async () => 
       return [kind, at, column, value, message];
     }),
   ).toEqual([
-    ['change', 2, 'Name', 'Aasha', `${roll}, before: Asha`],
-    ['change', 2, 'SGPA Odd', '9.00', `${roll}, before: 8.12`],
-    ['change', 3, 'Name', 'Another', 'R9, before: Other'],
+    ['change', 2, 'Name', 'Aasha', `${roll}: was Asha`],
+    ['change', 2, 'SGPA Odd', '9.00', `${roll}: was 8.12`],
+    ['change', 3, 'Name', 'Another', 'R9: was Other'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@hostel/contracts/office/imports';
-import type { ImportFile } from '../../../platform/files/csv/import-files/definition.ts';
+import type { ImportFile } from '../../../platform/files/imports/definition.ts';
 import { resultsImport } from '../../admission/eligibility/index.ts';
 import { needsImport } from '../../admission/rounds/index.ts';
 import { studentsImport } from './students/students-import.ts';

@@ -9,9 +9,10 @@ export const messages = {
   unknownImport: 'There is no such import.',
   noFile: 'Please choose a file.',
   nothingToImport: 'This file can’t be imported: it was not checked, has problems or is deleted.',
-  notReadAgain: 'This file can’t be read again: it is being read, imported or deleted.',
-  otherColumns: 'The columns of the file are others. Please look at them again.',
-  fieldTwice: 'Two columns of the file can’t be the same.',
+  notRecheckable:
+    'This file can’t be checked again: it is being checked or imported now, or it has been imported or deleted.',
+  otherColumns: 'These are not the columns of this file. Please reload the page and choose again.',
+  fieldTwice: 'Choose each kind of column only once.',
   otherFile: 'This is not the file that was checked. Please check it again.',
   running: 'The file is being checked or imported just now. Please wait until this is finished.',
   done: 'The file is imported already.',

@@ -22,9 +22,9 @@ export async function requireRecord(queryable: Queryable, id: string): Promise<c
   return record;
 }
 
-/** Without the values of the file, which only administrators see. */
-function withoutSamples(record: calls.ImportRecord): calls.ImportRecord {
-  return { ...record, columns: record.columns.map((column) => ({ ...column, samples: [] })) };
+/** Without the values of the file, which only administrators see. A file may lack names of columns. */
+function withoutValues(record: calls.ImportRecord): calls.ImportRecord {
+  return record.state === 'imported' ? record : { ...record, columns: [] };
 }
 
 /** One import. @throws AppError 403; 404. */
@@ -35,7 +35,7 @@ export async function readImport(
 ): Promise<calls.ImportRecord> {
   requireAllHalls(who, messages.allHallsOnly);
   const record = await requireRecord(database.drizzle, id);
-  return who.role === 'admin' ? record : withoutSamples(record);
+  return who.role === 'admin' ? record : withoutValues(record);
 }
 
 /** One page of the history of imports. @throws AppError 403 */
@@ -47,7 +47,7 @@ export async function listImports(
   requireAllHalls(who, messages.allHallsOnly);
   const page = { limit: query.limit, offset: offsetOf(query) };
   const { records, total } = await findRecords(database.drizzle, page);
-  return { data: records.map(withoutSamples), pagination: pages(query, total) };
+  return { data: records.map(withoutValues), pagination: pages(query, total) };
 }
 
 /** One page of the problems and notes of a file. @throws AppError 403; 404. */

@@ -3,7 +3,7 @@ import {
   type ImportRecord,
   type ImportRemark,
 } from '@hostel/contracts/office/imports';
-import { readTable } from '../../../platform/files/csv/import-files/read-table.ts';
+import { readTable } from '../../../platform/files/imports/read-table.ts';
 import type { Table } from '../../../platform/files/tables/table.ts';
 
 type Remark = Pick<ImportRemark, 'kind' | 'line' | 'column' | 'value' | 'message'>;
@@ -65,8 +65,11 @@ export async function fileWithRemarks(
   const [header, ...body] = table.lines.filter(({ line }) => line >= headerLine);
   if (!header) return undefined;
   const texts = textsByLine(remarks);
-  const width = body.reduce((most, { cells }) => Math.max(most, cells.length), header.cells.length);
+  const width = header.cells.length;
+  const most = body.reduce((longest, { cells }) => Math.max(longest, cells.length), width);
   const places = Array.from({ length: width }, (_, place) => place);
+  // Cells without a column stay without one.
+  const surplus = Array.from({ length: most - width }, (_, place) => width + place);
   const ofHeader = texts.get(header.line);
   const last = ofHeader === undefined ? problems : `${problems}. ${ofHeader}`;
   return {
@@ -74,10 +77,12 @@ export async function fileWithRemarks(
     columns: [
       ...places.map((place) => ({ label: header.cells[place] ?? '', kind: 'identifier' as const })),
       { label: last, kind: 'text' },
+      ...surplus.map(() => ({ label: '', kind: 'identifier' as const })),
     ],
     rows: body.map(({ line, cells }) => [
       ...places.map((place) => cells[place] ?? ''),
       texts.get(line) ?? null,
+      ...surplus.map((place) => cells[place] ?? ''),
     ]),
   };
 }

@@ -4,7 +4,7 @@ import {
   importRemarkKinds,
 } from '@hostel/contracts/office/imports';
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Remark } from '../../../platform/files/csv/import-files/definition.ts';
+import type { Remark } from '../../../platform/files/imports/definition.ts';
 import type { Queryable } from '../../../platform/database/connection/client.ts';
 import { importRemarks } from '../../../platform/database/schema/office/imports.ts';
 

@@ -1,6 +1,6 @@
 import { counted } from '@hostel/contracts/wire/counts';
-import type { Remark } from '../../../platform/files/csv/import-files/definition.ts';
-import type { RowsOutcome } from '../../../platform/files/csv/import-files/import-rows.ts';
+import type { Remark } from '../../../platform/files/imports/definition.ts';
+import type { RowsOutcome } from '../../../platform/files/imports/import-rows.ts';
 
 const mostShown = 100;
 

@@ -2,7 +2,7 @@ import * as calls from '@hostel/contracts/office/imports';
 import * as invitationCalls from '@hostel/contracts/office/imports/invitations';
 import type { FeatureRoutes } from '../../../platform/deps.ts';
 import { route } from '../../../platform/http/calls/call-route.ts';
-import { applyImport, createImport, discardImport, readImportAgain } from './change-imports.ts';
+import { applyImport, createImport, discardImport, recheckImport } from './change-imports.ts';
 import { inviteStudents, readInvitations } from './invitations/invite-students.ts';
 import { messages } from './messages.ts';
 import { exportRemarks, listImports, listRemarks, readImport } from './read-imports.ts';
@@ -42,8 +42,8 @@ export const routes: FeatureRoutes = (app, deps) => {
     return { data, message: messages.importing };
   });
 
-  route(app, calls.readImportAgain, async (call) => {
-    const data = await readImportAgain(deps, call);
+  route(app, calls.recheckImport, async (call) => {
+    const data = await recheckImport(deps, call);
     worker.wake();
     return { data, message: messages.checking };
   });

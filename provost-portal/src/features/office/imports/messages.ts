@@ -35,7 +35,7 @@ export const separatorLabels: Record<string, string> = {
 /** Texts of the history of imports. */
 export const listMessages = {
   title: 'Imports',
-  lead: 'Files of a spreadsheet are checked first, then imported completely or not at all.',
+  lead: 'Excel and CSV files are checked first, then imported completely or not at all.',
   loading: 'Loading imports',
   failedTitle: 'Unable to Load Imports',
   failed: 'The imports could not be loaded.',
@@ -59,12 +59,12 @@ export const checkMessages = {
   title: 'Check a file',
   lead: 'Nothing is changed by the check. You see what the file would do before you import it.',
   kind: 'The file contains',
-  file: 'Spreadsheet',
-  hint: `Excel workbook (.xlsx) or CSV, at most 20 MB and ${formatCount(importLimits.rows)} rows.`,
+  file: 'Excel or CSV file',
+  hint: `At most 20 MB and ${formatCount(importLimits.rows)} rows.`,
   prompt: 'Choose a file',
   columns: 'Columns',
   columnsHint:
-    'In any order, also with other names: after the check you see which column is which and can change it.',
+    'In any order, and under other names too. After the check you can see and change which column is which.',
   optional: 'Optional:',
   example: 'Download an example',
   missing: 'Please choose a file',
@@ -86,6 +86,12 @@ export const countLabels: Record<string, string> = {
 
 /** What an entry about a line is, where it is no problem. */
 export const remarkLabels: Record<string, string> = { note: 'Note', change: 'Change' };
+
+/** How many changed values are listed; of more, the first ones are. */
+function changedValues(changes: number): string {
+  const listed = counted(changes, 'changed value');
+  return changes < importLimits.changes ? listed : `the first ${listed}`;
+}
 
 /** Texts of the page of one import. */
 export const importMessages = {
@@ -109,6 +115,7 @@ export const importMessages = {
   readyLead: 'No problems were found. Nothing has been changed yet.',
   nothing: 'The file changes nothing: all of its rows are stored already.',
   importNow: (rows: number) => `Import ${counted(rows, 'row')}`,
+  checkFirst: 'You have changed how the file is read. Check it again before you import it.',
   discard: 'Delete the file',
   rejectedTitle: (count: number) => counted(count, 'problem'),
   rejectedLead:
@@ -117,22 +124,22 @@ export const importMessages = {
   notesTitle: (notes: number, changes: number) =>
     [
       ...(notes > 0 ? [counted(notes, 'note')] : []),
-      ...(changes > 0 ? [counted(changes, 'changed value')] : []),
+      ...(changes > 0 ? [changedValues(changes)] : []),
     ].join(', '),
   notesLead: 'Notes don’t prevent the import.',
   failedState: 'The import failed',
   expiredState: 'The file is deleted',
   expiredLead: 'It was not imported. Check it again if you still need it.',
   again: 'Check another file',
-  remarks: 'Problems, notes and changes by line',
-  remarksLoading: 'Loading the problems',
-  remarksFailed: 'The problems could not be loaded.',
+  remarks: 'Problems, notes and changes by row',
+  remarksLoading: 'Loading the list',
+  remarksFailed: 'The list could not be loaded.',
   remarksEmpty: 'The list is deleted after a week',
   remarksEmptyMore: 'Check the file again to see it.',
-  remarksNotShown: 'Only an administrator sees the lines of the file.',
-  line: 'Line',
+  remarksNotShown: 'Only an administrator sees the rows of the file.',
+  line: 'Row',
   column: 'Column and value',
-  message: 'What it says',
+  message: 'Message',
   download: 'Download the list',
   downloadFile: 'Download with problems',
   exporting: 'Preparing the list…',
@@ -143,20 +150,20 @@ export const importMessages = {
 /** Texts about the columns of a file. */
 export const columnMessages = {
   title: 'Columns',
-  names: (line: number) => `Their names are on line ${formatCount(line)}.`,
+  names: (line: number) => `The column names are in row ${formatCount(line)}.`,
   ignored: (names: readonly string[]) =>
-    names.length === 0 ? 'All of them are imported.' : `Not imported: ${names.join(', ')}.`,
+    names.length === 0 ? 'All columns are imported.' : `Not imported: ${names.join(', ')}.`,
   unnamed: (place: number) => `Column ${place} without a name`,
   notImported: 'Not imported',
   noValues: 'No values',
   sheet: 'Sheet',
   otherSheet: 'The columns of this sheet are found when the file is checked again.',
-  days: 'How days are written',
+  days: 'How dates are written',
   dayOrders: [
     { value: 'day-first', label: 'Day first', description: '06/12/2006 is 6 December 2006' },
     { value: 'month-first', label: 'Month first', description: '06/12/2006 is 12 June 2006' },
   ],
-  daysMissing: 'Choose how the days of this file are written.',
+  daysMissing: 'Choose how the dates in this file are written.',
   twice: (column: string) => `Only one column can be ${column}.`,
   again: 'Check again',
   failed: 'The file could not be checked again. Please try again.',

@@ -5,7 +5,7 @@ import {
   importRemarks,
   listImports,
   readImport,
-  readImportAgain,
+  recheckImport,
   type ImportKind,
   type ImportRecord,
 } from '@hostel/contracts/office/imports';
@@ -85,9 +85,9 @@ export function useApplyImport() {
 }
 
 /** Checks a file again, read in another way. */
-export function useReadAgain({ _id, updatedAt }: ImportRecord) {
-  return useCallMutation(readImportAgain, {
-    input: (body: BodyOf<typeof readImportAgain>) => ({
+export function useRecheck({ _id, updatedAt }: ImportRecord) {
+  return useCallMutation(recheckImport, {
+    input: (body: BodyOf<typeof recheckImport>) => ({
       params: { id: _id },
       ifMatch: updatedAt,
       body,

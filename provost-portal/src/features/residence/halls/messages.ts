@@ -170,8 +170,8 @@ export const changeMessages = {
 /** Texts of the import of rooms. */
 export const importMessages = {
   title: 'Import rooms',
-  file: 'Spreadsheet',
-  hint: 'Excel workbook (.xlsx) or CSV with the columns Room, Floor, Type and Accessible. Rooms that the file does not name stay as they are.',
+  file: 'Excel or CSV file',
+  hint: 'With the columns Room, Floor, Type and Accessible. Rooms that the file does not name stay as they are.',
   choose: 'Choose a file',
   checking: 'Checking the file…',
   import: 'Import',
@@ -180,7 +180,7 @@ export const importMessages = {
   problems: (count: number) =>
     `${counted(count, 'problem')}: nothing can be imported until the file is corrected.`,
   more: (count: number) => `and ${counted(count, 'further problem')}`,
-  line: (line: number) => `Line ${line}`,
+  line: (line: number) => `Row ${line}`,
   result: (added: number, changed: number, unchanged: number) =>
     `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged`,
   nothing: 'Every room of the file is there already: there is nothing to import.',

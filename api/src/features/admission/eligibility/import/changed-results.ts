@@ -1,5 +1,5 @@
 import { dayInWords } from '@hostel/contracts/wire/calendar';
-import type { ChangedValue } from '../../../../platform/files/csv/import-files/changed-values.ts';
+import type { ChangedValue } from '../../../../platform/files/imports/changed-values.ts';
 import type { EarlierResult } from '../results/results-repository.ts';
 import type { ResultRow } from './read-row.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RowReader } from '../../../../platform/files/csv/import-files/definition.ts';
+import type { RowReader } from '../../../../platform/files/imports/definition.ts';
 import { readRow, type ResultRow } from './read-row.ts';
 
 const good: Readonly<Record<string, string>> = {
@@ -107,12 +107,12 @@ const refused: [column: string, texts: string[], message: RegExp][] = [
   [
     'gender',
     ['x', 'Femal', 'MF', '1', '#N/A'],
-    /^This is no gender\. Write male, female or other\.$/,
+    /^Gender not recognised\. Write male, female or other\.$/,
   ],
   [
     'year',
     ['1', 'I', 'First', '5', 'V', 'Final', 'II Sem', '2024', '2.5'],
-    /^This is no year of study that may apply\. Write 2, 3 or 4/,
+    /^Students of this year can’t apply, or the year was not recognised\. Write 2, 3 or 4/,
   ],
   ['dateOfBirth', ['', '-', 'NA', 'Nil'], /^The birth date is missing\.$/],
   ['dateOfBirth', ['38880', '38880.0'], /^The spreadsheet shows this date as a number/],
@@ -123,11 +123,7 @@ const refused: [column: string, texts: string[], message: RegExp][] = [
   ['rollNumber', ['', '-', 'NA', 'Nil'], /^The roll number is missing\.$/],
   ['rollNumber', ['2.40101E+11'], /^The spreadsheet shortened this number/],
   ['rollNumber', ['240101001.0'], /^The spreadsheet added decimals/],
-  [
-    'rollNumber',
-    ['Mar-24', '2024-03-01', '2024-03-01T00:01'],
-    /^The spreadsheet made a date of this/,
-  ],
+  ['rollNumber', ['Mar-24', '2024-03-01', '2024-03-01T00:01'], /^This was changed into a date/],
   ['rollNumber', ['########'], /too narrow/],
   ['rollNumber', ['#N/A'], /^The spreadsheet shows an error/],
   ['name', ['', '-', 'NA', 'Nil'], /^The name is missing\.$/],

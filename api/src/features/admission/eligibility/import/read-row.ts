@@ -9,11 +9,8 @@ import {
   readName,
   readRequiredName,
   readRollNumber,
-} from '../../../../platform/files/csv/import-files/cell-readers.ts';
-import type {
-  CellReader,
-  RowReader,
-} from '../../../../platform/files/csv/import-files/definition.ts';
+} from '../../../../platform/files/imports/cell-readers.ts';
+import type { CellReader, RowReader } from '../../../../platform/files/imports/definition.ts';
 import type { RecordedGender } from '../policy.ts';
 import { readBirthDate, readGender, readStudyYear } from './student-cells.ts';
 

@@ -1,13 +1,9 @@
 import { importLimits } from '@hostel/contracts/office/imports';
 import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { findWindowYearOn } from '../../../../platform/records/settings/admission-years.ts';
-import { changedValues } from '../../../../platform/files/csv/import-files/changed-values.ts';
-import type {
-  Lined,
-  Remark,
-  SaveContext,
-} from '../../../../platform/files/csv/import-files/definition.ts';
-import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
+import { changedValues } from '../../../../platform/files/imports/changed-values.ts';
+import type { Lined, Remark, SaveContext } from '../../../../platform/files/imports/definition.ts';
+import { defineImport } from '../../../../platform/files/imports/import-file.ts';
 import { saveSomeResults, type WrittenResults } from '../results/results-repository.ts';
 import { valuesOf } from './changed-results.ts';
 import { readRow, type ResultRow } from './read-row.ts';
@@ -44,7 +40,7 @@ function changesOf(
 }
 
 /**
- * The university’s results as a CSV file. An existing roll number is updated; results that the file
+ * The university’s results as a file. An existing roll number is updated; results that the file
  * doesn’t contain stay as they are.
  */
 export const resultsImport = defineImport({

@@ -2,8 +2,8 @@ import { studyYears, type StudyYear } from '@hostel/contracts/admission/eligibil
 import { plainCharacters } from '@hostel/contracts/wire/text/characters';
 import { dayFromCell, dayProblem } from '@hostel/contracts/wire/text/days';
 import { meansNothing } from '@hostel/contracts/wire/text/spreadsheets';
-import { optional } from '../../../../platform/files/csv/import-files/cell-readers.ts';
-import type { CellReader } from '../../../../platform/files/csv/import-files/definition.ts';
+import { optional } from '../../../../platform/files/imports/cell-readers.ts';
+import type { CellReader } from '../../../../platform/files/imports/definition.ts';
 import { genderFrom, isPlausibleBirthDate, type RecordedGender } from '../policy.ts';
 
 const missingDay = 'The birth date is missing.';
@@ -29,7 +29,7 @@ export function readBirthDate(today: string): CellReader<string> {
 /** A gender in any of the words of records; null where none is given, and with a problem. */
 export const readGender: CellReader<RecordedGender | null> = optional((text, report) => {
   const gender = genderFrom(text);
-  if (gender === undefined) report('This is no gender. Write male, female or other.');
+  if (gender === undefined) report('Gender not recognised. Write male, female or other.');
   return gender ?? null;
 });
 
@@ -51,7 +51,7 @@ export const readStudyYear: CellReader<StudyYear | null> = optional((text, repor
   const year = studyYearFrom(text);
   if (year === undefined) {
     report(
-      'This is no year of study that may apply. Write 2, 3 or 4 for the year, not the semester.',
+      'Students of this year can’t apply, or the year was not recognised. Write 2, 3 or 4 for the year, not the semester.',
     );
   }
   return year ?? null;

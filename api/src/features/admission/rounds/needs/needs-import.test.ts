@@ -65,10 +65,10 @@ test('records needs and categories; an empty cell leaves what is recorded', asyn
   expect(
     outcome.changes.map(({ line, column, value, message }) => [line, column, value, message]),
   ).toEqual([
-    [2, 'Ground Floor', 'yes', `${roll.Asha}, before: no`],
-    [2, 'Categories', 'SC', `${roll.Asha}, before: none`],
-    [3, 'Categories', 'none', `${roll.Ravi}, before: SC sports`],
-    [3, 'Reason', 'Withdrawn', `${roll.Ravi}, before: List of 3 June`],
+    [2, 'Ground Floor', 'yes', `${roll.Asha}: was no`],
+    [2, 'Categories', 'SC', `${roll.Asha}: was empty`],
+    [3, 'Categories', 'empty', `${roll.Ravi}: was SC sports`],
+    [3, 'Reason', 'Withdrawn', `${roll.Ravi}: was List of 3 June`],
   ]);
   expect(await recorded()).toMatchObject([
     { ...asha, low: true, categories: ['SC'] },

@@ -8,18 +8,18 @@ import {
   readShortText,
   required,
   yesOrNo,
-} from '../../../../platform/files/csv/import-files/cell-readers.ts';
+} from '../../../../platform/files/imports/cell-readers.ts';
 import {
   type ChangedValue,
   changedValues,
-} from '../../../../platform/files/csv/import-files/changed-values.ts';
+} from '../../../../platform/files/imports/changed-values.ts';
 import type {
   CellReader,
   Lined,
   Remark,
   SaveContext,
-} from '../../../../platform/files/csv/import-files/definition.ts';
-import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
+} from '../../../../platform/files/imports/definition.ts';
+import { defineImport } from '../../../../platform/files/imports/import-file.ts';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';

@@ -2,9 +2,9 @@ import { dayOrders } from '@hostel/contracts/office/imports';
 import { audit } from '../../../../platform/records/audit/audit.ts';
 import type {
   ImportCounts,
-  Reading,
+  ReadOptions,
   ReadFile,
-} from '../../../../platform/files/csv/import-files/definition.ts';
+} from '../../../../platform/files/imports/definition.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import type { Deps } from '../../../../platform/deps.ts';
@@ -24,10 +24,7 @@ import { messages } from '../messages.ts';
 import { insertImportStudents } from '../invitations/import-students-repository.ts';
 import { findRoleOf } from '../people-repository.ts';
 import { saveRemarks } from '../remarks-repository.ts';
-import {
-  importRows,
-  type RowsOutcome,
-} from '../../../../platform/files/csv/import-files/import-rows.ts';
+import { importRows, type RowsOutcome } from '../../../../platform/files/imports/import-rows.ts';
 import { takeTurn } from './turn-repository.ts';
 
 export type RunDeps = Pick<Deps, 'database' | 'config'>;
@@ -38,10 +35,13 @@ function isSameCounts(row: ImportRow, { added, changed, unchanged }: ImportCount
   return row.added === added && row.changed === changed && row.unchanged === unchanged;
 }
 
-/** Whether the rows are accepted: once they were checked, only what was shown is imported. */
+/**
+ * Whether the rows are accepted: once they were checked, only what was shown is imported. A version that
+ * did not choose columns has read the file otherwise.
+ */
 function acceptsRows(row: ImportRow) {
   return (counts: ImportCounts) =>
-    row.state === 'importing' ? isSameCounts(row, counts) : row.atOnce;
+    row.state === 'importing' ? row.headerLine !== null && isSameCounts(row, counts) : row.atOnce;
 }
 
 function stateAfter(outcome: RowsOutcome) {
@@ -74,7 +74,7 @@ async function recordAct(
 }
 
 /** How a file is to be read: as it was read or chosen before, or by what is known of its kind. */
-async function readingOf(tx: Queryable, row: ImportRow): Promise<Partial<Reading>> {
+async function readingOf(tx: Queryable, row: ImportRow): Promise<Partial<ReadOptions>> {
   const { kind, sheet, headerLine, columns } = row;
   const dayOrder = dayOrders.find((one) => one === row.dayOrder) ?? null;
   if (columns.length === 0) return { sheet, dayOrder, known: await findKnownNames(tx, kind) };

@@ -1,6 +1,6 @@
-import { changedValues } from '../../../../platform/files/csv/import-files/changed-values.ts';
+import { changedValues } from '../../../../platform/files/imports/changed-values.ts';
 import { consentMessages, isMinor } from '../../../admission/consents/index.ts';
-import type { Lined, Remark } from '../../../../platform/files/csv/import-files/definition.ts';
+import type { Lined, Remark } from '../../../../platform/files/imports/definition.ts';
 import { changeOf, replacedValues } from './student-change.ts';
 import type { StudentRow } from './read-student.ts';
 import type { findAllBeds, KnownStudent, StudentChange } from './students-repository.ts';
@@ -95,7 +95,9 @@ function accountProblem(
   return undefined;
 }
 
-const bedRepeated = (line: number) => `This bed is already on line ${line}.`;
+const bedRepeated = (line: number) => `This bed is already in row ${line}.`;
+
+const onlyBed = (personId: string): StudentChange => ({ personId, name: undefined, profile: {} });
 
 /** Names the line on which a value was before. */
 function repeatedFinder() {
@@ -142,27 +144,28 @@ export function planStudents(
   };
 
   const planKnown = (line: number, row: StudentRow, current: KnownStudent) => {
+    const personId = current.person.id;
     const bedId = bedOf(line, row, current);
-    const change = changeOf(row, current);
-    const moved = bedId !== null && current.bedId === null;
-    const values = change ? replacedValues(change, current) : [];
-    if (moved) values.push({ field: 'bed', before: null, after: bedId });
-    plan.changes.push(...changedValues({ line, rowName: row.rollNumber }, values, columnName));
-    if (moved) plan.stays.push({ personId: current.person.id, bedId });
-    if (change) {
-      plan.change.push(change);
-    } else if (moved) {
-      plan.change.push({ personId: current.person.id, name: undefined, profile: {} });
-    } else {
+    const getsBed = bedId !== null && current.bedId === null;
+    const change = changeOf(row, current) ?? (getsBed ? onlyBed(personId) : undefined);
+    if (!change) {
       plan.unchanged += 1;
+      return;
     }
+    plan.change.push(change);
+    const values = replacedValues(change, current);
+    if (getsBed) {
+      values.push({ field: 'bed', before: null, after: bedId });
+      plan.stays.push({ personId, bedId });
+    }
+    plan.changes.push(...changedValues({ line, rowName: row.rollNumber }, values, columnName));
   };
 
   for (const { line, row } of rows) {
     const current = byRoll.get(row.rollNumber);
     const earlier = repeatedEmail(row.email, line);
     if (earlier !== undefined) {
-      problem(line, 'email', row.email, `This email is already on line ${earlier}.`);
+      problem(line, 'email', row.email, `This email is already in row ${earlier}.`);
     }
     const wrong = accountProblem(row, current, byEmail.get(row.email));
     if (wrong) problem(line, wrong[0], row[wrong[0] === 'email' ? 'email' : 'gender'], wrong[1]);

@@ -1,4 +1,4 @@
-import type { RowReader } from '../../../../platform/files/csv/import-files/definition.ts';
+import type { RowReader } from '../../../../platform/files/imports/definition.ts';
 import { readStudent, type StudentRow } from './read-student.ts';
 
 const good: Readonly<Record<string, string>> = {
@@ -67,9 +67,9 @@ test.each<[column: string, text: string, message: RegExp]>([
   ['gender', '', /^The gender is missing\. Write male or female\.$/],
   ['gender', 'NA', /^The gender is missing\. Write male or female\.$/],
   ['gender', 'other', /^Write male or female: the halls/],
-  ['gender', 'x', /^This is no gender/],
+  ['gender', 'x', /^Gender not recognised. Write male or female.$/],
   ['year', '-', /^The year is missing\. Write 2, 3 or 4\.$/],
-  ['year', '1st', /^This is no year of study that may apply/],
+  ['year', '1st', /^Students of this year can’t apply/],
   ['email', 'Nil', /^The email is missing\.$/],
   [
     'phone',

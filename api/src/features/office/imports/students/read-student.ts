@@ -12,11 +12,8 @@ import {
   readRequiredName,
   readRollNumber,
   readShortText,
-} from '../../../../platform/files/csv/import-files/cell-readers.ts';
-import type {
-  CellReader,
-  RowReader,
-} from '../../../../platform/files/csv/import-files/definition.ts';
+} from '../../../../platform/files/imports/cell-readers.ts';
+import type { CellReader, RowReader } from '../../../../platform/files/imports/definition.ts';
 import { readBirthDate, readGender, readStudyYear } from '../../../admission/eligibility/index.ts';
 
 /** A student of a file. What may be empty leaves the stored value. */
@@ -40,7 +37,7 @@ export interface StudentRow {
 }
 
 const readStudentGender: CellReader<Gender> = (text, report) => {
-  const gender = readGender(text, report);
+  const gender = readGender(text, () => report('Gender not recognised. Write male or female.'));
   if (meansNothing(text)) report('The gender is missing. Write male or female.');
   else if (gender === 'other') {
     report('Write male or female: the halls in which the student may live follow from it.');

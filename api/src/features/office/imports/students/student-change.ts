@@ -1,5 +1,5 @@
 import { dayInWords } from '@hostel/contracts/wire/calendar';
-import type { ChangedValue } from '../../../../platform/files/csv/import-files/changed-values.ts';
+import type { ChangedValue } from '../../../../platform/files/imports/changed-values.ts';
 import type { StudentRow } from './read-student.ts';
 import { type KnownStudent, profileOf, type StudentChange } from './students-repository.ts';
 

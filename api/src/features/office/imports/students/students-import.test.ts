@@ -66,8 +66,8 @@ test('changes the contact of registered students, gives them a bed, and keeps wh
   expect(
     outcome.changes.map(({ line, column, value, message }) => [line, column, value, message]),
   ).toEqual([
-    [2, 'Name', married.split(',')[1], 'OLD1, before: Asha Rao'],
-    [4, 'Bed', 'H003-102-A', 'OLD3, before: none'],
+    [2, 'Name', married.split(',')[1], 'OLD1: was Asha Rao'],
+    [4, 'Bed', 'H003-102-A', 'OLD3: was empty'],
   ]);
   const [changed] = await query(`select name, contact_number from people
     join student_profiles on person_id = people.id where roll_number = 'OLD1'`);
@@ -102,8 +102,8 @@ test('reports every problem of accounts and beds by line, and adds nobody', asyn
     '5 Bed: This bed is occupied.',
     '6 Bed: This bed is out of service.',
     '7 Bed: There is no such bed. A bed has a letter, such as A.',
-    '9 Email: This email is already on line 8.',
-    '9 Bed: This bed is already on line 8.',
+    '9 Email: This email is already in row 8.',
+    '9 Bed: This bed is already in row 8.',
     '10 Bed: The student has the bed H001-101-A. Move the student by hand.',
   ]);
   const [count] = await query(`select count(*)::int as students from student_profiles`);
@@ -130,7 +130,7 @@ describe('a student under 18', () => {
     `${roll},Yamini Nair,${roll}@example.edu,female,${born},C047,2,,${place}`;
   const consent =
     '2 Date of Birth: This student is under 18: a bed needs the recorded consent of a parent or guardian.';
-  const added = `${consent} Leave this line out; when the student has applied and the consent is recorded on the page of the application, import it. Or leave hall, room and bed empty until the student is 18.`;
+  const added = `${consent} Leave this row out; when the student has applied and the consent is recorded on the page of the application, import it. Or leave hall, room and bed empty until the student is 18.`;
   const known = `${consent} Record it on the page of this year’s application, and import the line again. Without an application, leave hall, room and bed empty until the student is 18.`;
 
   /** Records that the student has applied. @returns the id of the application */

@@ -1,8 +1,8 @@
 import { importLimits } from '@hostel/contracts/office/imports';
 import { importColumns } from '@hostel/contracts/office/imports/columns';
 import { admissionYear } from '../../../../platform/core/calendar/admission-year.ts';
-import type { SaveContext } from '../../../../platform/files/csv/import-files/definition.ts';
-import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
+import type { SaveContext } from '../../../../platform/files/imports/definition.ts';
+import { defineImport } from '../../../../platform/files/imports/import-file.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { announce } from '../../../../platform/http/events/announce.ts';
 import { allStaff } from '../../../../platform/http/events/audience.ts';

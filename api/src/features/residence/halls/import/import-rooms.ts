@@ -7,13 +7,9 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { badInput, notFound } from '../../../../platform/core/errors/errors.ts';
 import type { Queryable } from '../../../../platform/database/connection/client.ts';
 import { dayOf } from '../../../../platform/database/conditions.ts';
-import type {
-  Lined,
-  Remark,
-  SaveContext,
-} from '../../../../platform/files/csv/import-files/definition.ts';
-import { defineImport } from '../../../../platform/files/csv/import-files/import-file.ts';
-import { importRows } from '../../../../platform/files/csv/import-files/import-rows.ts';
+import type { Lined, Remark, SaveContext } from '../../../../platform/files/imports/definition.ts';
+import { defineImport } from '../../../../platform/files/imports/import-file.ts';
+import { importRows } from '../../../../platform/files/imports/import-rows.ts';
 import type { CallContext, Caller } from '../../../../platform/http/call-context.ts';
 import { changing } from '../../../../platform/http/calls/changing.ts';
 import { lockBeds } from '../beds/bed-lock-repository.ts';
@@ -88,7 +84,7 @@ async function importGiven(
     const outcome = await importRows(tx, file, { accept: () => !dryRun, progress });
     const counts = outcome.counts ?? nothing;
     const problems = outcome.problems.toSorted((a, b) => a.line - b.line).map(problemOf);
-    const notes = outcome.notes.map(({ message }) => message);
+    const notes = file.columnNotes.map(({ message }) => message);
     const result = { applied: outcome.written, ...counts, problems, notes };
     if (!outcome.written || counts.added + counts.changed === 0) return { result, audit: null };
     await announceHalls(tx, [hallId]);

@@ -85,7 +85,7 @@ test('reports every problem by line, and imports nothing', async () => {
     const { applied, problems } = await importFile(unreadable, dryRun);
     expect(applied).toBe(false);
     expect(problems).toEqual([
-      { line: 3, message: 'Room: 301 is already on line 2.' },
+      { line: 3, message: 'Room: 301 is already in row 2.' },
       { line: 4, message: 'Room: please give the number.' },
       { line: 4, message: 'Floor: please give a number' },
       { line: 4, message: 'Type: choose single, double or triple.' },
@@ -113,7 +113,7 @@ test('reports every problem by line, and imports nothing', async () => {
 
 test.each([
   ['Room,Type\n1,single', 1, 'Floor: this column is missing.'],
-  [`${header},room\n1,1,single,no,1`, 1, 'Room: more than one column may be this one: Room, room.'],
+  [`${header},room\n1,1,single,no,1`, 1, 'Room: these columns could all be “Room”: Room, room.'],
   [header, 2, 'There is no room below the header.'],
   [file('"101,1,single,no'), 2, 'Room: a quotation mark is misplaced'],
 ])('reports %j', async (csv, line, message) => {

@@ -1,6 +1,6 @@
 import type { PlanRoom } from '@hostel/contracts/residence/halls';
 import type { NewRoom, RoomChange } from '@hostel/contracts/residence/halls/changes';
-import type { Lined, Remark } from '../../../../platform/files/csv/import-files/definition.ts';
+import type { Lined, Remark } from '../../../../platform/files/imports/definition.ts';
 import { messages } from '../messages.ts';
 import { isSameRoom, roomRefusal } from '../rooms/change-room.ts';
 import type { FileRoom } from './read-rooms.ts';

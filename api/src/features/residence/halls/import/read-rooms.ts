@@ -3,12 +3,12 @@ import { floor, mostRooms, roomType } from '@hostel/contracts/residence/halls/ch
 import { roomColumns } from '@hostel/contracts/office/imports/columns';
 import { roomNumber } from '@hostel/contracts/wire/text/identifiers';
 import * as z from 'zod/mini';
-import { readerOf, yesOrNo } from '../../../../platform/files/csv/import-files/cell-readers.ts';
+import { readerOf, yesOrNo } from '../../../../platform/files/imports/cell-readers.ts';
 import type {
   CellReader,
   Definition,
   RowReader,
-} from '../../../../platform/files/csv/import-files/definition.ts';
+} from '../../../../platform/files/imports/definition.ts';
 
 /** A row of a file of rooms. */
 export interface FileRoom {

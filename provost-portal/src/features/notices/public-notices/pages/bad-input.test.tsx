@@ -27,7 +27,7 @@ function file(name: string, type = 'application/pdf', size = 1000) {
 const megabyte = 1024 * 1024;
 
 test.each([
-  ['of another type', [file('list.docx', 'application/msword')], 'is of a kind that isn’t taken'],
+  ['of another type', [file('list.docx', 'application/msword')], 'this file type is not accepted'],
   ['too large', [file('scan.pdf', undefined, 10 * megabyte + 1)], 'is larger than 10 MB'],
   ['too many', [1, 2, 3, 4, 5, 6].map((n) => file(`${n}.pdf`)), 'At most 5 files: 1 not added'],
 ])(

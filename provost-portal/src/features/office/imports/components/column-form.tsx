@@ -16,7 +16,7 @@ import { RadioCards } from '@hostel/shared-ui/radio-cards';
 import { useState } from 'react';
 import pageClasses from '../../../../lib/page.module.css';
 import { columnMessages as texts } from '../messages.ts';
-import { useReadAgain } from '../queries.ts';
+import { useRecheck } from '../queries.ts';
 
 type Fields = readonly (string | null)[];
 
@@ -39,16 +39,19 @@ function leadOf({ headerLine, columns }: ImportRecord): string {
 }
 
 /** Which column of a file is which; nothing for a file that couldn't be read. */
-export function Columns({ record, canChange }: { record: ImportRecord; canChange: boolean }) {
+export function Columns({
+  record,
+  choice,
+}: {
+  record: ImportRecord;
+  /** Absent where nothing can be chosen. */
+  choice: ColumnChoice | undefined;
+}) {
   const { columns, sheets } = record;
   if (columns.length === 0 && sheets.length < 2) return null;
   return (
     <Card title={texts.title} lead={leadOf(record)}>
-      {canChange ? (
-        <ColumnForm key={record.updatedAt} record={record} />
-      ) : (
-        <ColumnFacts record={record} />
-      )}
+      {choice ? <ColumnForm record={record} choice={choice} /> : <ColumnFacts record={record} />}
     </Card>
   );
 }
@@ -69,8 +72,9 @@ function problemOf(fields: Fields, place: number, columns: readonly ImportColumn
   return isFirst ? undefined : texts.twice(columns.find((one) => one.field === field)?.label ?? '');
 }
 
-function useChoice(record: ImportRecord) {
-  const again = useReadAgain(record);
+/** What is chosen for the columns of an import; give it a key of what was read. */
+export function useColumnChoice(record: ImportRecord) {
+  const again = useRecheck(record);
   const columns = known(record);
   const [sheet, setSheet] = useState(record.sheet);
   const [fields, setFields] = useState<Fields>(record.columns.map(({ field }) => field));
@@ -98,12 +102,32 @@ function useChoice(record: ImportRecord) {
     again.mutate(read, { onError: (error) => setFailure(messageOf(error, texts.failed)) });
   };
   const busy = again.isPending;
-  const shown = { sheet, fields, dayOrder, isOtherSheet, hasDays, columns, failure, busy };
+  const isChanged =
+    isOtherSheet ||
+    dayOrder !== record.dayOrder ||
+    record.columns.some(({ field }, place) => field !== fields[place]);
+  const shown = {
+    sheet,
+    fields,
+    dayOrder,
+    isOtherSheet,
+    hasDays,
+    columns,
+    failure,
+    busy,
+    isChanged,
+  };
   return { ...shown, setSheet, setDayOrder, choose, send };
 }
 
-function ColumnForm({ record }: { record: ImportRecord }) {
-  const choice = useChoice(record);
+type ColumnChoice = ReturnType<typeof useColumnChoice>;
+
+interface ChoiceProps {
+  record: ImportRecord;
+  choice: ColumnChoice;
+}
+
+function ColumnForm({ record, choice }: ChoiceProps) {
   const { isOtherSheet, hasDays, failure, busy } = choice;
   return (
     <form
@@ -142,13 +166,7 @@ function ColumnForm({ record }: { record: ImportRecord }) {
   );
 }
 
-function ColumnFields({
-  record,
-  choice: { fields, columns, choose },
-}: {
-  record: ImportRecord;
-  choice: ReturnType<typeof useChoice>;
-}) {
+function ColumnFields({ record, choice: { fields, columns, choose } }: ChoiceProps) {
   const options = columns.map(({ field, label }) => ({ value: field, label }));
   return (
     <div className={pageClasses.grid}>

@@ -16,7 +16,7 @@ import {
   separatorLabels,
 } from '../messages.ts';
 import { isAtWork } from '../queries.ts';
-import { Columns } from './column-form.tsx';
+import { Columns, useColumnChoice } from './column-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { Invitations } from './invitations.tsx';
 import { RemarkList } from './remark-list.tsx';
@@ -39,8 +39,10 @@ export function ImportParts({ record, onAct }: ImportPartsProps) {
       {isAtWork(record) && <ImportProgress record={record} />}
       {state === 'failed' && <Empty title={texts.failedState}>{record.reason}</Empty>}
       {state === 'expired' && <Empty title={texts.expiredState}>{texts.expiredLead}</Empty>}
-      {(state === 'ready' || state === 'imported') && <Outcome record={record} onAct={onAct} />}
-      {state === 'rejected' && <Problems record={record} onAct={onAct} />}
+      {(state === 'ready' || state === 'imported') && (
+        <Outcome key={record.updatedAt} record={record} onAct={onAct} />
+      )}
+      {state === 'rejected' && <Problems key={record.updatedAt} record={record} onAct={onAct} />}
       <FileFacts record={record} />
     </div>
   );
@@ -49,25 +51,30 @@ export function ImportParts({ record, onAct }: ImportPartsProps) {
 /** What the import does or did, with its notes. */
 function Outcome({ record, onAct }: ImportPartsProps) {
   const { state, notes, changes } = record;
+  const choice = useColumnChoice(record);
   return (
     <>
-      <Counts record={record} onAct={onAct} />
+      <Counts record={record} onAct={onAct} isChanged={choice.isChanged} />
       {onAct && hasStudents(record) && <Invitations record={record} />}
       {notes + changes > 0 && (
         <Card title={texts.notesTitle(notes, changes)} lead={notes > 0 && texts.notesLead}>
           <Remarks record={record} shown={onAct !== undefined} />
         </Card>
       )}
-      <Columns record={record} canChange={onAct !== undefined && state === 'ready'} />
+      <Columns
+        record={record}
+        choice={onAct !== undefined && state === 'ready' ? choice : undefined}
+      />
     </>
   );
 }
 
 /** Why a file is not imported: other columns may be what it needs. */
 function Problems({ record, onAct }: ImportPartsProps) {
+  const choice = useColumnChoice(record);
   return (
     <>
-      <Columns record={record} canChange={onAct !== undefined} />
+      <Columns record={record} choice={onAct && choice} />
       <Card
         title={texts.rejectedTitle(record.problems)}
         lead={record.columns.length > 0 ? texts.rejectedLead : texts.unreadableLead}
@@ -82,7 +89,7 @@ function Remarks({ record, shown }: { record: ImportRecord; shown: boolean }) {
   return shown ? <RemarkList record={record} /> : <p>{texts.remarksNotShown}</p>;
 }
 
-function Counts({ record, onAct }: ImportPartsProps) {
+function Counts({ record, onAct, isChanged }: ImportPartsProps & { isChanged: boolean }) {
   const { state, counts, reason } = record;
   if (counts === null) return null;
   const { added, changed, unchanged } = counts;
@@ -97,12 +104,13 @@ function Counts({ record, onAct }: ImportPartsProps) {
       </StatRow>
       {isReady && onAct && (
         <div className={pageClasses.actions}>
-          <Button variant="primary" onClick={() => onAct('apply')}>
+          <Button variant="primary" disabled={isChanged} onClick={() => onAct('apply')}>
             {texts.importNow(added + changed + unchanged)}
           </Button>
           <Button onClick={() => onAct('discard')}>{texts.discard}</Button>
         </div>
       )}
+      {isReady && isChanged && <p role="status">{texts.checkFirst}</p>}
     </Card>
   );
 }

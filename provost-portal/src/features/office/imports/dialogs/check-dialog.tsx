@@ -108,7 +108,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           error={error}
           disabled={busy}
         />
-        <Columns kind={kind} />
+        <ExpectedColumns kind={kind} />
         <p role="status" className={classes.soft}>
           {busy && percent !== undefined && texts.sending(percent)}
         </p>
@@ -118,7 +118,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Columns({ kind }: { kind: ImportKind }) {
+function ExpectedColumns({ kind }: { kind: ImportKind }) {
   const labels = (optional: boolean) =>
     importColumns[kind]
       .filter((one) => (one.optional ?? false) === optional)

@@ -95,7 +95,7 @@ test('checks a chosen file, shows the progress, and imports it once it is confir
   await user.click(dialog.getByRole('radio', { name: 'University results' }));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
   expect(await dialog.findByText('Please choose a file')).toBeVisible();
-  await user.upload(dialog.getByLabelText('Spreadsheet'), new File(['a;b'], 'results.csv'));
+  await user.upload(dialog.getByLabelText('Excel or CSV file'), new File(['a;b'], 'results.csv'));
   await user.click(dialog.getByRole('button', { name: 'Check file' }));
   const heading = { level: 1, name: 'results.csv' };
   expect(await screen.findByRole('heading', heading, slow)).toBeVisible();
@@ -141,7 +141,7 @@ test('shows which column is which, and checks the file again as the office choos
   serve(record, [problem]);
   const sent: unknown[] = [];
   server.use(
-    http.post(`*/api/imports/${id}/reading`, async ({ request }) => {
+    http.post(`*/api/imports/${id}/recheck`, async ({ request }) => {
       sent.push(await request.json());
       record.now = recordOf({ updatedAt: '2026-06-01T08:01:00.000Z', dayOrder: 'month-first' });
       return HttpResponse.json({ success: true, data: record.now });
@@ -153,7 +153,7 @@ test('shows which column is which, and checks the file again as the office choos
   expect(born).toHaveAccessibleDescription('06/12/2006');
   const again = screen.getByRole('button', { name: 'Check again' });
   await user.click(again);
-  expect(screen.getByText('Choose how the days of this file are written.')).toBeVisible();
+  expect(screen.getByText('Choose how the dates in this file are written.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Month first/ }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Blood Group' }), 'Roll Number');
   await user.click(again);
@@ -165,13 +165,24 @@ test('shows which column is which, and checks the file again as the office choos
   expect(sent).toEqual([{ sheet: null, fields, dayOrder: 'month-first' }]);
 });
 
+test('does not import what was checked in another way than is chosen', async () => {
+  serve({ now: recordOf() });
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Import 1,204 rows' });
+  await user.click(screen.getByRole('radio', { name: /^Month first/ }));
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Check it again before you import it/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^Day first/ }));
+  expect(button).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('offers the other sheets of a workbook', async () => {
   const book = { encoding: 'xlsx', separator: null, sheets: ['Notes', 'Results'], sheet: 'Notes' };
   const record = { now: recordOf({ ...book, state: 'rejected', counts: null, columns: [] }) };
   serve(record, [problem]);
   const sent: unknown[] = [];
   server.use(
-    http.post(`*/api/imports/${id}/reading`, async ({ request }) => {
+    http.post(`*/api/imports/${id}/recheck`, async ({ request }) => {
       sent.push(await request.json());
       record.now = recordOf({ ...book, sheet: 'Results' });
       return HttpResponse.json({ success: true, data: record.now });
@@ -215,9 +226,7 @@ test('lets a provost read the history, without the lines of a file', async () =>
     expect(row.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check a file' })).toBeNull();
   await user.click(row.getByRole('link', { name: 'results.csv' }));
-  expect(
-    await screen.findByText('Only an administrator sees the lines of the file.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Only an administrator sees the rows of the file.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check another file' })).toBeNull();
 });
 

@@ -54,7 +54,7 @@ test('adds the first template, with the messages of the fields', async () => {
   await user.selectOptions(dialog.getByLabelText('For'), 'Maintenance');
   await user.type(dialog.getByLabelText('Text'), 'A technician will visit on [[DATE].');
   await save();
-  expect(await screen.findByText('Visit is added.')).toBeVisible();
+  expect(await screen.findByText('Visit is added.')).toBeInTheDocument();
   expect(await screen.findByRole('row', { name: /^Visit Maintenance A technician/ })).toBeVisible();
   const { title, type, text } = visit;
   expect(sent).toEqual([{ title, type, text }]);

@@ -193,11 +193,11 @@ test('checks a file of rooms before it is imported', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Import rooms' }));
   const file = (name: string) => new File([`Room\n${name}`], `${name}.csv`, { type: 'text/csv' });
-  await user.upload(dialog.getByLabelText('Spreadsheet'), file('first'));
+  await user.upload(dialog.getByLabelText('Excel or CSV file'), file('first'));
   expect(await dialog.findByText(/^1 problem: nothing can be imported/)).toBeVisible();
-  expect(dialog.getByText('Line 3')).toBeVisible();
+  expect(dialog.getByText('Row 3')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true');
-  await user.upload(dialog.getByLabelText('Spreadsheet'), file('second'));
+  await user.upload(dialog.getByLabelText('Excel or CSV file'), file('second'));
   expect(await dialog.findByText('1 new, 0 changed, 0 unchanged')).toBeVisible();
   expect(dialog.getByText('Not imported: 1 column (Beds).')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Import' }));

@@ -7,7 +7,7 @@ export interface ChangedValue {
   after: string | null;
 }
 
-const none = 'none';
+const empty = 'empty';
 
 /**
  * What an import changes in a row, for the person who decides about it.
@@ -21,7 +21,7 @@ export function changedValues(
 ): Remark[] {
   return values.flatMap(({ field, before, after }) => {
     if ((before ?? '') === (after ?? '')) return [];
-    const message = `${rowName}, before: ${before || none}`;
-    return { line, column: columnName(field), value: after || none, message };
+    const message = `${rowName}: was ${before || empty}`;
+    return { line, column: columnName(field), value: after || empty, message };
   });
 }

@@ -1,5 +1,5 @@
 import type { ImportCounts, ReadFile, Remark } from './definition.ts';
-import type { Queryable } from '../../../database/connection/client.ts';
+import type { Queryable } from '../../database/connection/client.ts';
 
 /** What the rows of a file do, or did. */
 export interface RowsOutcome {
@@ -40,13 +40,12 @@ export async function importRows(
   }
   try {
     return await tx.transaction(async (inner) => {
-      const { counts, problems, changes, students, ...saved } = await file.save(inner, progress);
-      const notes = [...file.notes, ...saved.notes];
-      if (problems.length > 0)
-        throw new RolledBack({ written: false, counts: null, problems, notes, changes: [] });
-      if (!accept(counts))
-        throw new RolledBack({ written: false, counts, problems, notes, changes });
-      return { written: true, counts, problems, notes, changes, ...(students && { students }) };
+      const { counts, students, ...saved } = await file.save(inner, progress);
+      const outcome = { ...saved, notes: [...file.notes, ...saved.notes] };
+      if (saved.problems.length > 0)
+        throw new RolledBack({ ...outcome, written: false, counts: null, changes: [] });
+      if (!accept(counts)) throw new RolledBack({ ...outcome, written: false, counts });
+      return { ...outcome, written: true, counts, ...(students && { students }) };
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome;

@@ -4,6 +4,9 @@ import { CsvError, parse, type CsvErrorCode } from 'csv-parse';
 import { characterOf, likeliestHeader, type Separator, separatorOf } from './separator.ts';
 import type { TableLine, TableProblem } from './table.ts';
 
+/** What exports put before a text that a spreadsheet would calculate. */
+const guard = /^'(?=\s*[=+\-@＝＋－＠])/u;
+
 const charactersAtOnce = 16 * 1024;
 /** A row is shorter: a longer one is the rest of the file behind a misplaced quotation mark. */
 const longestRow = 100_000;
@@ -62,7 +65,7 @@ export async function readCsv(
     max_record_size: longestRow,
     on_record: (given: string[], { lines: line }) => {
       // The parser leaves no-break spaces, which come from web pages.
-      const cells = given.map((cell) => cell.trim());
+      const cells = given.map((cell) => cell.trim().replace(guard, ''));
       if (cells.some((cell) => cell !== '') && !isEnough()) lines.push({ cells, line });
       return null;
     },

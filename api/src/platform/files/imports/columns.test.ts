@@ -1,10 +1,10 @@
 import { importColumns, plainColumnName } from '@hostel/contracts/office/imports/columns';
 import fc from 'fast-check';
 import { findColumns } from './columns.ts';
-import type { Reading } from './definition.ts';
+import type { ReadOptions } from './definition.ts';
 
 const columns = importColumns.students;
-type Chosen = Pick<Reading, 'fields' | 'headerLine' | 'known'>;
+type Chosen = Pick<ReadOptions, 'fields' | 'headerLine' | 'known'>;
 const automatic: Chosen = { fields: null, headerLine: null, known: new Map() };
 
 const lines = (...rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
@@ -65,7 +65,7 @@ test('finds the header below titles, and says what is not imported', () => {
   expect(found?.body).toHaveLength(2);
   expect(found?.problems).toEqual([]);
   expect(found?.notes.map(({ line, message }) => [line, message])).toEqual([
-    [3, 'The names of the columns are on this line. What is above it is not imported.'],
+    [3, 'The names of the columns are in this row. What is above it is not imported.'],
     [3, 'Not imported: 1 column (Blood Group).'],
   ]);
   expect(found?.columns.at(0)).toEqual({
@@ -94,19 +94,19 @@ test('the own name is stronger than another one; two of the same strength are as
     {
       line: 1,
       column: 'Phone',
-      message: 'More than one column may be this one: Mobile, Mobile No. Choose one of them.',
+      message:
+        'These columns could all be “Phone”: Mobile, Mobile No. Choose one of them, or rename the others in the file.',
     },
   ]);
 });
 
-test('remembers what was chosen last time, below the own names', () => {
-  const known = new Map<string, string | null>([
+test('what was imported last time is stronger than the own names', () => {
+  const known = new Map([
     ['whatsapp', 'phone'],
-    ['mobile', null],
     ['name', 'fatherName'],
   ]);
   const rows = [['Name', 'WhatsApp', 'Mobile']];
-  expect(fieldsOf(rows, { known })).toEqual(['name', 'phone', null]);
+  expect(fieldsOf(rows, { known })).toEqual(['fatherName', 'phone', null]);
   expect(fieldsOf(rows)).toEqual(['name', null, 'phone']);
 });
 

@@ -1,11 +1,8 @@
 import { formatCount } from '@hostel/contracts/wire/counts';
 import { decodeText, isWorkbook } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
-import type { Separator } from './separator.ts';
-import type { Table, TableLine, TableProblem } from './table.ts';
+import { type FileTable, mostTitleLines, type TableProblem } from './table.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
-
-export type { Separator, Table, TableLine, TableProblem };
 
 interface Options {
   /** Below the header. */
@@ -14,10 +11,7 @@ interface Options {
   sheet?: string | undefined;
 }
 
-/** Rows above the header, such as the title of the list. */
-const titleRows = 10;
-
-async function readText(bytes: Uint8Array, most: number): Promise<Table | TableProblem> {
+async function readText(bytes: Uint8Array, most: number): Promise<FileTable | TableProblem> {
   const decoded = decodeText(bytes);
   if ('problem' in decoded) return { line: 1, message: decoded.problem };
   const { encoding, text } = decoded;
@@ -29,7 +23,7 @@ async function readSheet(
   bytes: Uint8Array,
   most: number,
   sheet: string | undefined,
-): Promise<Table | TableProblem> {
+): Promise<FileTable | TableProblem> {
   const read = await readWorkbook({ bytes, sheet, most });
   return 'lines' in read ? { encoding: 'xlsx', separator: null, ...read } : read;
 }
@@ -41,11 +35,11 @@ async function readSheet(
 export async function readTable(
   bytes: Uint8Array,
   { mostRows, sheet }: Options,
-): Promise<Table | TableProblem> {
-  const most = mostRows + 1 + titleRows;
+): Promise<FileTable | TableProblem> {
+  const most = mostRows + 1 + mostTitleLines;
   const table = await (isWorkbook(bytes) ? readSheet(bytes, most, sheet) : readText(bytes, most));
   if (!('lines' in table) || table.lines.length <= most) return table;
   const { encoding, sheets, lines } = table;
-  const message = `The file has more than ${formatCount(mostRows)} rows, the most that can be imported at once. Please divide it.`;
+  const message = `The file has more than ${formatCount(mostRows)} rows, the most that can be imported at once. Please split it into several files.`;
   return { line: lines[most]?.line ?? 1, message, encoding, sheets };
 }

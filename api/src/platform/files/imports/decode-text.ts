@@ -5,15 +5,15 @@ export type TextEncoding = (typeof importEncodings)[number];
 type DecodedText = { text: string; encoding: TextEncoding } | { problem: string };
 
 const notText =
-  'This is neither a text file nor an Excel workbook. In the spreadsheet, choose Save as → Excel workbook (.xlsx) or CSV UTF-8.';
+  'This is neither a text file nor an Excel workbook. Open it in Excel, and choose Save As → Excel Workbook (.xlsx) or CSV UTF-8.';
 const oldWorkbook =
-  'This is a workbook of an old Excel (.xls). In the spreadsheet, choose Save as → Excel workbook (.xlsx).';
+  'This file is in the old Excel format (.xls). Open it in Excel, and choose Save As → Excel Workbook (.xlsx).';
 const encryptedWorkbook =
-  'This workbook is protected with a password. In the spreadsheet, remove the password, and save it again.';
+  'This workbook has a password. Remove the password in Excel, save it, and choose it again.';
 const webPage =
-  'This is a web page, whatever its name ends in. Open it in the spreadsheet, and choose Save as → Excel workbook (.xlsx).';
+  'This file is a web page, whatever its name ends in. Open it in Excel, and choose Save As → Excel Workbook (.xlsx).';
 const unknownEncoding =
-  'The letters of the file can’t be read. In the spreadsheet, choose Save as → Excel workbook (.xlsx) or CSV UTF-8.';
+  'The letters of the file can’t be read. Open it in Excel, and choose Save As → Excel Workbook (.xlsx) or CSV UTF-8.';
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) =>
   first.every((byte, index) => bytes[index] === byte);

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
-import { errorCode } from '../../../../core/errors/error-code.ts';
-import { startWorker } from '../../../../core/threads/start-worker.ts';
+import { boundedQueue } from '../../../core/threads/bounded-queue.ts';
+import { errorCode } from '../../../core/errors/error-code.ts';
+import { startWorker } from '../../../core/threads/start-worker.ts';
 import type { TableLine, TableProblem } from '../table.ts';
 import { messages } from './messages.ts';
 import type { SheetLines, WorkbookTask } from './sheet-lines.ts';
@@ -33,10 +34,9 @@ async function receive(worker: Worker): Promise<SheetLines | TableProblem> {
   }
 }
 
-/** Reads a sheet of a workbook in a worker thread, which is ended at the limits. */
-export function readWorkbook(
+function readInThread(
   task: WorkbookTask,
-  { milliseconds, megabytes } = usualLimits,
+  { milliseconds, megabytes }: ReadingLimits,
 ): Promise<SheetLines | TableProblem> {
   const worker = startWorker(new URL('./workbook-worker.ts', import.meta.url), {
     workerData: { ...task, bytes: new Uint8Array(task.bytes) },
@@ -57,4 +57,23 @@ export function readWorkbook(
     clearTimeout(timer);
     await worker.terminate();
   });
+}
+
+const queue = boundedQueue({
+  name: 'workbooks',
+  atOnce: 1,
+  waiting: 10,
+  busy: 'Other workbooks are being read. Please try again in a moment.',
+  retryAfter: 10,
+});
+
+/**
+ * Reads a sheet of a workbook in a worker thread, which is ended at the limits; one at a time.
+ * @throws AppError 503 with `Retry-After` when too many wait
+ */
+export function readWorkbook(
+  task: WorkbookTask,
+  limits = usualLimits,
+): Promise<SheetLines | TableProblem> {
+  return queue.run(() => readInThread(task, limits));
 }

@@ -5,7 +5,7 @@ import { courseCode, rollNumberField } from '@hostel/contracts/wire/text/identif
 import { isGarbled } from '@hostel/contracts/wire/text/mojibake';
 import { typedLine } from '@hostel/contracts/wire/text/lines';
 import { longestName, requiredName, typedName } from '@hostel/contracts/wire/text/names';
-import { isErrorOfCell, meansNothing } from '@hostel/contracts/wire/text/spreadsheets';
+import { isErrorOfCell, madeADate, meansNothing } from '@hostel/contracts/wire/text/spreadsheets';
 import type * as z from 'zod/mini';
 import type { CellReader } from './definition.ts';
 
@@ -33,7 +33,9 @@ const line = readerOf(typedLine(longestName));
 /** A short text that is no person’s name, possibly empty, with single spaces. */
 export const readShortText: CellReader<string> = (text, report) => {
   if (isGarbled(text)) {
-    report('Letters were lost when the file was saved. Save it again as CSV UTF-8.');
+    report(
+      'Letters were lost when the file was saved. Save it again as Excel Workbook (.xlsx) or CSV UTF-8.',
+    );
   } else if (isErrorOfCell(text)) {
     report('The spreadsheet shows an error in place of the text. Please type it again.');
   }
@@ -51,7 +53,7 @@ const day = /^(?:19|20)\d\d-\d\d-\d\d(?:T\d\d:\d\d)?$/u;
 
 export const readRollNumber = required((text, report) => {
   if (!day.test(text)) return readRoll(text, report);
-  report('The spreadsheet made a date of this. Format the column as text, and type it again.');
+  report(madeADate);
   return '';
 });
 

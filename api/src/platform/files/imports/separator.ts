@@ -1,5 +1,6 @@
 import type { importSeparators } from '@hostel/contracts/office/imports';
 import { CsvError, parse } from 'csv-parse/sync';
+import { mostTitleLines } from './table.ts';
 
 export type Separator = (typeof importSeparators)[number];
 
@@ -7,8 +8,6 @@ export const characterOf: Record<Separator, string> = { comma: ',', semicolon: '
 /** Where two fit, commas are the text: they are frequent in it. */
 const separators: readonly Separator[] = ['semicolon', 'tab', 'comma'];
 
-/** Title rows above the header are fewer. */
-const headerWithin = 10;
 const linesCompared = 20;
 const charactersCompared = 64 * 1024;
 const longestHeading = 60;
@@ -24,12 +23,12 @@ function headings(cells: readonly string[]): number {
   return new Set(likely.map((cell) => cell.toLowerCase())).size;
 }
 
-/** The line among the first ten that looks most like a header. */
+/** The line among the first ones that looks most like a header. */
 export function likeliestHeader(
   lines: readonly (readonly string[])[],
 ): readonly string[] | undefined {
   return lines
-    .slice(0, headerWithin)
+    .slice(0, mostTitleLines + 1)
     .reduce<readonly string[] | undefined>(
       (best, next) => (headings(next) > headings(best ?? []) ? next : best),
       undefined,
@@ -65,7 +64,7 @@ function firstLines(text: string, separator: Separator): string[][] {
  */
 function fit(text: string, separator: Separator): number {
   const lines = firstLines(text, separator);
-  const fits = lines.slice(0, headerWithin).map((cells, index) => {
+  const fits = lines.slice(0, mostTitleLines + 1).map((cells, index) => {
     const below = lines.slice(index + 1);
     const alike = below.filter(({ length }) => length === cells.length).length;
     const share = below.length === 0 ? 1 : alike / below.length;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { setImmediate as turn } from 'node:timers/promises';
-import { tableCsv } from '../../tables/table-csv.ts';
-import { readTable, type Table, type TableProblem } from './read-table.ts';
+import { tableCsv } from '../tables/table-csv.ts';
+import { readTable } from './read-table.ts';
+import type { FileTable, TableProblem } from './table.ts';
 
 const read = (content: string | Uint8Array, mostRows = 100) =>
   readTable(typeof content === 'string' ? Buffer.from(content) : content, { mostRows });
-const isTable = (table: Table | TableProblem): table is Table => 'lines' in table;
+const isTable = (table: FileTable | TableProblem): table is FileTable => 'lines' in table;
 
-async function table(content: string | Uint8Array): Promise<Table> {
+async function table(content: string | Uint8Array): Promise<FileTable> {
   const found = await read(content);
   if (!isTable(found)) throw new Error(found.message);
   return found;
@@ -138,14 +139,14 @@ test('takes the title rows beside the most rows, and refuses more', async () => 
   const lines = (count: number) => Array.from({ length: count }, (_, at) => `R${at}`).join('\n');
   expect(await table(lines(111))).toMatchObject({ lines: { length: 111 } });
   const message =
-    'The file has more than 100 rows, the most that can be imported at once. Please divide it.';
+    'The file has more than 100 rows, the most that can be imported at once. Please split it into several files.';
   for (const count of [112, 500_000]) {
     expect(await read(lines(count))).toMatchObject({ line: 112, message, encoding: 'utf-8' });
   }
 });
 
 test.each([
-  ['d0cf11e0a1b11ae1', 'old Excel (.xls)'],
+  ['d0cf11e0a1b11ae1', 'old Excel format (.xls)'],
   [`d0cf11e0${Buffer.from('EncryptedPackage', 'utf16le').toString('hex')}`, 'password'],
   [Buffer.from('\n<html><table>').toString('hex'), 'web page'],
   ['89504e470d0a1a0a0000', 'neither a text file'],

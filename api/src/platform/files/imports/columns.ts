@@ -1,11 +1,10 @@
 import { mostColumns, type FileColumn } from '@hostel/contracts/office/imports';
 import { type ImportColumn, plainColumnName } from '@hostel/contracts/office/imports/columns';
 import { counted, formatCount } from '@hostel/contracts/wire/counts';
-import type { Reading, Remark } from './definition.ts';
-import type { TableLine } from './read-table.ts';
+import { withoutControls } from '@hostel/contracts/wire/text/characters';
+import type { ReadOptions, Remark } from './definition.ts';
+import { mostTitleLines, type TableLine } from './table.ts';
 
-/** A title, a date and blank lines may stand above the header. */
-const mostTitleLines = 10;
 const mostSamples = 3;
 const longestSample = 100;
 
@@ -19,9 +18,14 @@ interface FoundColumns {
 }
 
 interface Named {
-  field: string | null;
+  field: string;
   /** The lower, the better. */
   rank: number;
+}
+
+/** A name or value of the file as it is shown and stored: short, and whole characters. */
+function storable(text: string): string {
+  return withoutControls(text.slice(0, longestSample)).trim();
 }
 
 /** Names are compared with what stands in brackets, and without it: `Date of Birth (DD/MM/YYYY)`. */
@@ -30,8 +34,8 @@ function spellings(name: string): string[] {
   return [plainColumnName(name), plainColumnName(withoutBrackets)].filter((one) => one !== '');
 }
 
-/** What a column is: by its own name, as it was chosen last time, or by another name that is known. */
-function nameMatcher(columns: readonly ImportColumn[], known: Reading['known']) {
+/** What a column is: as it was imported last time, by its own name, or by another name that is known. */
+function nameMatcher(columns: readonly ImportColumn[], known: ReadOptions['known']) {
   const own = new Map<string, string>();
   const others = new Map<string, string>();
   for (const { field, label, otherNames } of columns) {
@@ -39,9 +43,10 @@ function nameMatcher(columns: readonly ImportColumn[], known: Reading['known']) 
     for (const other of otherNames) others.set(plainColumnName(other), field);
   }
   return (name: string): Named | undefined => {
-    for (const [rank, fields] of [own, known, others].entries()) {
+    for (const [rank, fields] of [known, own, others].entries()) {
       const found = spellings(name).find((spelling) => fields.has(spelling));
-      if (found !== undefined) return { field: fields.get(found) ?? null, rank };
+      const field = found === undefined ? undefined : fields.get(found);
+      if (field !== undefined) return { field, rank };
     }
     return undefined;
   };
@@ -67,8 +72,9 @@ function matchAll(names: readonly string[], match: Match) {
   const several = new Map<string, string[]>();
   const places = new Map<string, { places: number[]; rank: number }>();
   for (const [place, name] of names.entries()) {
-    const { field, rank } = match(name) ?? { field: null, rank: 0 };
-    if (field === null) continue;
+    const named = match(name);
+    if (!named) continue;
+    const { field, rank } = named;
     const best = places.get(field);
     if (!best || rank < best.rank) places.set(field, { places: [place], rank });
     else if (rank === best.rank) best.places.push(place);
@@ -93,7 +99,7 @@ function problemsOf(
   return columns.flatMap(({ field, label: column, optional }) => {
     const names = several.get(field);
     if (names) {
-      const message = `More than one column may be this one: ${names.join(', ')}. Choose one of them.`;
+      const message = `These columns could all be “${column}”: ${names.join(', ')}. Choose one of them, or rename the others in the file.`;
       return { line, column, message };
     }
     if (optional || fields.includes(field)) return [];
@@ -110,7 +116,7 @@ function notesOf(
   const ignored = names.filter((name, place) => name !== '' && (fields[place] ?? null) === null);
   const notes: Remark[] = [];
   if (titleLines > 0) {
-    const message = 'The names of the columns are on this line. What is above it is not imported.';
+    const message = 'The names of the columns are in this row. What is above it is not imported.';
     notes.push({ line, message });
   }
   if (ignored.length > 0) {
@@ -124,7 +130,7 @@ function samplesOf(body: readonly TableLine[], place: number): string[] {
   const samples: string[] = [];
   for (const { cells } of body) {
     const cell = cells[place] ?? '';
-    if (cell !== '') samples.push(cell.slice(0, longestSample));
+    if (cell !== '') samples.push(storable(cell));
     if (samples.length === mostSamples) break;
   }
   return samples;
@@ -138,14 +144,15 @@ function samplesOf(body: readonly TableLine[], place: number): string[] {
 export function findColumns(
   lines: readonly TableLine[],
   columns: readonly ImportColumn[],
-  chosen: Pick<Reading, 'fields' | 'headerLine' | 'known'>,
+  chosen: Pick<ReadOptions, 'fields' | 'headerLine' | 'known'>,
 ): FoundColumns | undefined {
   const match = nameMatcher(columns, chosen.known);
   const earlier = lines.findIndex(({ line }) => line === chosen.headerLine);
   const index = earlier < 0 ? findHeader(lines, match) : earlier;
   const header = lines[index];
   if (!header) return undefined;
-  const { line, cells: names } = header;
+  const { line } = header;
+  const names = header.cells.map(storable);
   const body = lines.slice(index + 1);
   if (names.length > mostColumns) {
     const [given, most] = [names.length, mostColumns].map((count) => formatCount(count));

@@ -6,7 +6,7 @@ import { readTable } from '../read-table.ts';
 import { readSheetLines } from './sheet-lines.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-const fixtures = new URL('../../../../../testing/fixtures/workbooks/', import.meta.url);
+const fixtures = new URL('../../../../testing/fixtures/workbooks/', import.meta.url);
 const fixture = (name: string) => readFileSync(new URL(name, fixtures));
 
 const read = (bytes: Uint8Array, sheet?: string, most = 100) =>
@@ -152,6 +152,11 @@ test('refuses workbooks that are large when unpacked, whatever they declare', as
   expect(await readTable(bomb, { mostRows: 1 })).toEqual(problem('The workbook is too large'));
   expect(await read(withDeclaredSize(bomb, sheet, 1_000))).toEqual(damaged);
   expect(await read(withDeclaredSize(bomb, sheet, 2 ** 32 - 2))).toEqual(problem('too large'));
+  const stored = zipSync(
+    { ...unzipSync(fixture('since-1904.xlsx')), [sheet]: new Uint8Array(257 * 1024 * 1024) },
+    { level: 0 },
+  );
+  expect(await read(withDeclaredSize(stored, sheet, 0))).toEqual(problem('too large'));
 });
 
 test('refuses cells that outgrow the file by sharing a text, or by their places', async () => {

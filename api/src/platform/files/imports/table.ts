@@ -1,6 +1,9 @@
 import type { TextEncoding } from './decode-text.ts';
 import type { Separator } from './separator.ts';
 
+/** A title, a date and blank lines may stand above the header. */
+export const mostTitleLines = 10;
+
 /** The cells of a line, trimmed. */
 export interface TableLine {
   cells: string[];
@@ -11,7 +14,7 @@ export interface TableLine {
   line: number;
 }
 
-export interface Table {
+export interface FileTable {
   /** `xlsx` for a workbook. */
   encoding: TextEncoding;
   /** Null for a workbook. */

@@ -41,14 +41,14 @@ function readAs(text: string, order: DayOrder): string {
   return day === undefined ? '' : dayInWords(day);
 }
 
-function questioned({ line, column, text }: DayCell): Remark {
+function monthFirstProblem({ line, column, text }: DayCell): Remark {
   const message =
-    'The month comes first here, so all days of the file are in doubt. Choose how its days are written.';
+    'Here the month is written first, so no date of the file is certain. Choose how the dates are written, or write all of them as DD/MM/YYYY.';
   return { line, column, value: text, message };
 }
 
-function saidAs({ line, column, text }: DayCell, order: DayOrder): Remark {
-  const message = `The days of the file could have the day or the month first. This one is read as ${readAs(text, order)}.`;
+function ambiguousNote({ line, column, text }: DayCell, order: DayOrder): Remark {
+  const message = `The dates in this file could have the day or the month first. This one is read as ${readAs(text, order)}.`;
   return { line, column, value: text, message };
 }
 
@@ -85,9 +85,9 @@ export async function findDayOrder(
 ): Promise<FoundOrder> {
   const { dayFirst, monthFirst, either } = await evidenceOf(cells);
   if (monthFirst && chosen === null) {
-    return { order: 'unclear', problems: [questioned(monthFirst)], notes: [] };
+    return { order: 'unclear', problems: [monthFirstProblem(monthFirst)], notes: [] };
   }
   const order = chosen ?? 'day-first';
-  const notes = either && !dayFirst && !monthFirst ? [saidAs(either, order)] : [];
+  const notes = either && !dayFirst && !monthFirst ? [ambiguousNote(either, order)] : [];
   return { order, problems: [], notes };
 }

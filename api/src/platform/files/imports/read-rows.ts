@@ -1,11 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DayOrder, DayReading, FileColumn } from '@hostel/contracts/office/imports';
 import { findDayOrder, withDayFirst } from './day-order.ts';
-import type { Definition, Lined, Office, Read, ReadFile, Remark } from './definition.ts';
-import type { TableLine } from './read-table.ts';
+import type { Definition, Lined, Office, ReadSummary, ReadFile, Remark } from './definition.ts';
+import type { TableLine } from './table.ts';
 
 const rowsPerTurn = 200;
 const longestValue = 100;
+/** Every field has a lower limit, so that what is cut off is refused. */
+const longestCell = 1_000;
 
 /** The place of each field that the file has, and the file’s name of it. */
 type Places = ReadonlyMap<string, { place: number; name: string }>;
@@ -20,8 +22,9 @@ function placesOf(columns: readonly FileColumn[]): Places {
 
 interface Given {
   places: Places;
-  /** Cells of the header. */
+  /** Up to the last column with a name. */
   width: number;
+  isWorkbook: boolean;
   /** Where it is unclear, the days are not judged one by one. */
   dayOrder: DayReading;
   /** All fields of days. */
@@ -34,10 +37,13 @@ function readLine<Row>(
   { cells, line }: TableLine,
   given: Given,
 ): { row: Row; problems: Remark[] } {
-  const { places, width, dayOrder, days, today } = given;
+  const { places, width, isWorkbook, dayOrder, days, today } = given;
   const problems: Remark[] = [];
-  if (cells.slice(width).some((cell) => cell !== '')) {
-    const message = `The line has ${cells.length} cells, the header only ${width}. Put text that contains the separator between quotation marks.`;
+  const extra = cells.findIndex((cell, place) => place >= width && cell !== '');
+  if (extra >= 0) {
+    const message = isWorkbook
+      ? `There is text in column ${extra + 1}, which has no heading. Give the column a name in the header, or delete the text.`
+      : `This row has ${cells.length} values, the header has ${width}. Put a value that contains the separator in quotation marks.`;
     problems.push({ line, message });
   }
   const row = definition.readRow({
@@ -45,8 +51,9 @@ function readLine<Row>(
     has: (field) => places.has(field),
     read(field, reader) {
       const found = places.get(field);
-      // The parser leaves no-break spaces, which come from web pages.
-      const text = found ? (cells[found.place] ?? '').replaceAll('\0', '').trim() : '';
+      const text = (found ? (cells[found.place] ?? '') : '')
+        .slice(0, longestCell)
+        .replaceAll('\0', '');
       return reader(days.has(field) ? withDayFirst(text, dayOrder) : text, (message) => {
         if (dayOrder === 'unclear' && days.has(field)) return;
         const value = text.slice(0, longestValue);
@@ -74,7 +81,7 @@ async function readRows<Row>(
     const earlier = firstLines.get(value);
     if (earlier !== undefined && value !== '') {
       const column = given.places.get(field)?.name ?? field;
-      problems.push({ line, column, value, message: `${value} is already on line ${earlier}.` });
+      problems.push({ line, column, value, message: `${value} is already in row ${earlier}.` });
     }
     firstLines.set(value, earlier ?? line);
     rows.push({ line, row: read.row });
@@ -94,7 +101,7 @@ function dayCells(lines: readonly TableLine[], places: Places, days: ReadonlySet
 }
 
 interface Source {
-  read: Read;
+  read: ReadSummary;
   /** Of the columns. */
   notes: readonly Remark[];
   office: Office;
@@ -112,7 +119,8 @@ export async function readBody<Row>(
   const order = await findDayOrder(dayCells(body, places, days), chosen);
   const { rows, problems } = await readRows(definition, body, {
     places,
-    width: read.columns.length,
+    width: read.columns.findLastIndex(({ name }) => name !== '') + 1,
+    isWorkbook: read.encoding === 'xlsx',
     dayOrder: order.order,
     days,
     today: office.today,
@@ -122,7 +130,8 @@ export async function readBody<Row>(
     ...read,
     dayOrder: order.order,
     problems: [...order.problems, ...problems],
-    notes: [...notes, ...order.notes],
+    notes: order.notes,
+    columnNotes: notes,
     save: (tx, progress) => definition.save(tx, rows, { ...office, progress, columnName }),
   };
 }

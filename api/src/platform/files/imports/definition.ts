@@ -1,9 +1,9 @@
 import type { DayOrder, DayReading, FileColumn } from '@hostel/contracts/office/imports';
 import type { ImportColumn } from '@hostel/contracts/office/imports/columns';
-import type { Queryable } from '../../../database/connection/client.ts';
-import type { AuditEntry } from '../../../records/audit/audit.ts';
+import type { Queryable } from '../../database/connection/client.ts';
+import type { AuditEntry } from '../../records/audit/audit.ts';
 import type { TextEncoding } from './decode-text.ts';
-import type { Separator } from './read-table.ts';
+import type { Separator } from './separator.ts';
 
 /** A problem or a note of a file, for the person who made it. */
 export interface Remark {
@@ -78,11 +78,11 @@ export interface Definition<Row> {
   save: (tx: Queryable, rows: readonly Lined<Row>[], context: SaveContext) => Promise<Saved>;
 }
 
-/** What was chosen for the columns of a kind last time: a field or null, by the plain name. */
-export type KnownNames = ReadonlyMap<string, string | null>;
+/** What the columns of a kind were last time: fields by the plain name. */
+export type KnownNames = ReadonlyMap<string, string>;
 
 /** How a file is to be read; what is null is found in the file. */
-export interface Reading {
+export interface ReadOptions {
   sheet: string | null;
   headerLine: number | null;
   /** By column of the file. */
@@ -93,7 +93,7 @@ export interface Reading {
 }
 
 /** How a file was read. */
-export interface Read {
+export interface ReadSummary {
   encoding: TextEncoding | null;
   separator: Separator | null;
   sheets: readonly string[];
@@ -105,14 +105,16 @@ export interface Read {
 }
 
 /** A file that was read. */
-export interface ReadFile extends Read {
+export interface ReadFile extends ReadSummary {
   /** With a problem, the file must not be saved. */
   problems: Remark[];
   notes: Remark[];
+  /** What of the file is not imported; it also follows from `columns`. */
+  columnNotes: readonly Remark[];
   save: (tx: Queryable, progress: SaveContext['progress']) => Promise<Saved>;
 }
 
 /** A kind of file that can be imported. */
 export interface ImportFile {
-  read: (bytes: Uint8Array, office: Office, reading?: Partial<Reading>) => Promise<ReadFile>;
+  read: (bytes: Uint8Array, office: Office, reading?: Partial<ReadOptions>) => Promise<ReadFile>;
 }

@@ -1,10 +1,17 @@
 import { importLimits } from '@hostel/contracts/office/imports';
 import { findColumns } from './columns.ts';
-import type { Definition, ImportFile, Read, ReadFile, Reading, Remark } from './definition.ts';
+import type {
+  Definition,
+  ImportFile,
+  ReadSummary,
+  ReadFile,
+  ReadOptions,
+  Remark,
+} from './definition.ts';
 import { readBody } from './read-rows.ts';
 import { readTable } from './read-table.ts';
 
-const automatic: Reading = {
+const automatic: ReadOptions = {
   sheet: null,
   headerLine: null,
   fields: null,
@@ -12,7 +19,7 @@ const automatic: Reading = {
   known: new Map(),
 };
 
-const unknown: Read = {
+const unknown: ReadSummary = {
   encoding: null,
   separator: null,
   sheets: [],
@@ -23,13 +30,13 @@ const unknown: Read = {
   rows: 0,
 };
 
-function unreadable(problems: Remark[], known: Partial<Read> = {}): ReadFile {
+function unreadable(problems: Remark[], known: Partial<ReadSummary> = {}): ReadFile {
   const save = () => Promise.reject(new Error('a file with problems is not saved'));
-  return { ...unknown, ...known, problems, notes: [], save };
+  return { ...unknown, ...known, problems, notes: [], columnNotes: [], save };
 }
 
 /**
- * Defines a kind of file. Reading reports all problems; which columns are not imported is in `columns`.
+ * Defines a kind of file. Reading reports all problems; what is not imported is in `columnNotes`.
  */
 export function defineImport<Row>(definition: Definition<Row>): ImportFile {
   return {

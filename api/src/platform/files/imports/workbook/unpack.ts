@@ -1,8 +1,9 @@
-import { unzipSync, zipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
 import { messages } from './messages.ts';
 
 /** A sheet of 200,000 students with all columns takes about 200 MB. */
 const mostUnpacked = 256 * 1024 * 1024;
+const mostFiles = 2_000;
 
 /** The file is no workbook, or can’t be read, as a sentence. */
 export class WorkbookProblem extends Error {}
@@ -15,11 +16,13 @@ const relationsFile = 'xl/_rels/workbook.xml.rels';
  * their sum is limited: one that is longer than it says is cut off, and unreadable.
  */
 function unpacked(bytes: Uint8Array): Record<string, Uint8Array> {
-  let total = 0;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+  let [total, files] = [0, 0];
+  const filter = ({ name, originalSize, size, compression }: UnzipFileInfo) => {
     if (!/\.xml(?:\.rels)?$/u.test(name)) return false;
-    total += originalSize;
-    if (total > mostUnpacked) throw new WorkbookProblem(messages.tooLarge);
+    files += 1;
+    // A file that is not compressed is copied whatever size it declares.
+    total += compression === 0 ? Math.max(size, originalSize) : originalSize;
+    if (total > mostUnpacked || files > mostFiles) throw new WorkbookProblem(messages.tooLarge);
     return true;
   };
   try {
