@@ -3,7 +3,8 @@ import { type ImportColumn, plainColumnName } from '@hostel/contracts/office/imp
 import { counted, formatCount } from '@hostel/contracts/wire/counts';
 import { withoutControls } from '@hostel/contracts/wire/text/characters';
 import type { ReadOptions, Remark } from './definition.ts';
-import { mostTitleLines, type TableLine } from './table.ts';
+import { mostTitleLines } from './separator.ts';
+import type { TableLine } from './table.ts';
 
 const mostSamples = 3;
 const longestSample = 100;

@@ -1,7 +1,8 @@
 import { formatCount } from '@hostel/contracts/wire/counts';
 import { decodeText, isWorkbook } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
-import { type FileTable, mostTitleLines, type TableProblem } from './table.ts';
+import { mostTitleLines } from './separator.ts';
+import type { FileTable, TableProblem } from './table.ts';
 import { readWorkbook } from './workbook/read-workbook.ts';
 
 interface Options {

@@ -1,6 +1,5 @@
 import type { importSeparators } from '@hostel/contracts/office/imports';
 import { CsvError, parse } from 'csv-parse/sync';
-import { mostTitleLines } from './table.ts';
 
 export type Separator = (typeof importSeparators)[number];
 
@@ -8,6 +7,8 @@ export const characterOf: Record<Separator, string> = { comma: ',', semicolon: '
 /** Where two fit, commas are the text: they are frequent in it. */
 const separators: readonly Separator[] = ['semicolon', 'tab', 'comma'];
 
+/** A title, a date and blank lines may stand above the header. */
+export const mostTitleLines = 10;
 const linesCompared = 20;
 const charactersCompared = 64 * 1024;
 const longestHeading = 60;

@@ -1,9 +1,6 @@
 import type { TextEncoding } from './decode-text.ts';
 import type { Separator } from './separator.ts';
 
-/** A title, a date and blank lines may stand above the header. */
-export const mostTitleLines = 10;
-
 /** The cells of a line, trimmed. */
 export interface TableLine {
   cells: string[];
