@@ -46,7 +46,7 @@ export async function benchScale(print: (line: string) => void): Promise<void> {
   }
 }
 
-/** What somebody types into the search boxes of a university of 200,000 students; sizes and folder as above. */
+/** What is typed into the search boxes of a university of 200,000 students; sizes and folder as above. */
 export async function benchSearch(print: (line: string) => void): Promise<void> {
   const size = readScale('SCALE_LARGE', { students: 200_000, requests: 300_000, audit: 50_000 });
   print(`${size.students} students, ${size.requests} requests`);

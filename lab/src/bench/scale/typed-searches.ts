@@ -14,7 +14,7 @@ const typed = [
   'zq',
 ];
 
-/** The lists that search students as somebody types. */
+/** The lists that search students at each key. */
 const lists = [
   ['directory, sender', '/students?limit=20'],
   ['find', '/find?'],

@@ -167,6 +167,14 @@ test('reads the problems of a file back as they were, with what spreadsheets wou
   expect(mended).toMatchObject({ state: 'ready', counts: { added: 2 } });
 });
 
+test('a value without a column stays a problem in the file that comes back', async () => {
+  const found = await checked(header, `${row('R1', '21/12/2006')},surplus`);
+  expect((await remarksOf(found))[0].message).toContain('in quotation marks');
+  const url = `/api/imports/${found._id}/remarks/export`;
+  const file = (await testApp.inject({ url, headers: admin.headers })).body;
+  expect(await checked(...file.split('\r\n'))).toMatchObject({ state: 'rejected', problems: 1 });
+});
+
 test('stores what a file shows of its columns, whatever characters it has', async () => {
   const long = `${'x'.repeat(99)}😀😀`;
   const found = await checked(`${header},${long}`, `${row('R1', '21/12/2006')},${long}`);

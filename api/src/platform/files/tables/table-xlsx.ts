@@ -34,7 +34,7 @@ const dates = new Map([
   ['moment', { form: /^\d{4}-\d\d-\d\d \d\d:\d\d$/, rest: 'Z', format: 'dd/mm/yyyy hh:mm' }],
 ]);
 
-/** Excel keeps a cell of this format as text, also where somebody edits it. */
+/** Excel keeps a cell of this format as text, also where it is edited. */
 const keptAsText = new Set(['identifier', 'phone']);
 
 /** Days, months and moments are dates, amounts numbers; identifiers and phones are texts, which stay as they are. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RowReader } from '../../../../platform/files/imports/definition.ts';
+import { readCells } from '../../../../testing/row-of-cells.ts';
 import { readRow, type ResultRow } from './read-row.ts';
 
 const good: Readonly<Record<string, string>> = {
@@ -12,18 +12,8 @@ const good: Readonly<Record<string, string>> = {
   backPapers: '0',
 };
 
-/** Reads a row in which some cells have another text. @returns the row and its problems by column */
-function read(over: Readonly<Record<string, string>>) {
-  const cells: Readonly<Record<string, string>> = { ...good, ...over };
-  const problems: string[] = [];
-  const reader: RowReader = {
-    today: '2026-08-01',
-    has: () => true,
-    read: (column, readCell) =>
-      readCell((cells[column] ?? '').trim(), (message) => problems.push(`${column}: ${message}`)),
-  };
-  return { row: readRow(reader), problems };
-}
+/** Reads a row in which some cells have another text. */
+const read = (over: Readonly<Record<string, string>>) => readCells({ ...good, ...over }, readRow);
 
 const understood: [column: string, texts: string[], value: Partial<ResultRow>][] = [
   ['sgpaOdd', ['8.12', '8,12', '8.120', '०८.१२', '\u200b8.12'], { sgpaOdd: 812 }],

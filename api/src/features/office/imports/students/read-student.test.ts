@@ -1,4 +1,4 @@
-import type { RowReader } from '../../../../platform/files/imports/definition.ts';
+import { readCells } from '../../../../testing/row-of-cells.ts';
 import { readStudent, type StudentRow } from './read-student.ts';
 
 const good: Readonly<Record<string, string>> = {
@@ -11,18 +11,9 @@ const good: Readonly<Record<string, string>> = {
   year: '2',
 };
 
-/** Reads a row in which some cells have another text. @returns the row and its problems by column */
-function read(over: Readonly<Record<string, string>>) {
-  const cells: Readonly<Record<string, string>> = { ...good, ...over };
-  const problems: string[] = [];
-  const reader: RowReader = {
-    today: '2026-08-01',
-    has: () => true,
-    read: (column, readCell) =>
-      readCell((cells[column] ?? '').trim(), (message) => problems.push(`${column}: ${message}`)),
-  };
-  return { row: readStudent(reader), problems };
-}
+/** Reads a row in which some cells have another text. */
+const read = (over: Readonly<Record<string, string>>) =>
+  readCells({ ...good, ...over }, readStudent);
 
 test.each<[cells: Record<string, string>, value: Partial<StudentRow>]>([
   [
